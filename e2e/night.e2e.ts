@@ -165,8 +165,14 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await minutes.fill('75');
   await minutes.press('Enter');
   await expect.poll(() => publish.isDisabled()).toBe(true);
-  await minutes.fill('60');
+  // What is still being typed is published with one click, though the warning that it takes away moves the button.
+  await minutes.fill('90');
   await minutes.press('Enter');
+  await desk
+    .getByText(/past curfew at 11:00 PM/)
+    .first()
+    .waitFor();
+  await minutes.fill('60');
   await publish.click();
   await desk.getByText('Version 2 is published.').waitFor();
   await phone.getByText('Your set: 75 → 60 minutes').waitFor();
@@ -260,6 +266,7 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   expect((await crewPaper).suggestedFilename()).toMatch(/^day-sheet-.*\.pdf$/);
   await desk.getByRole('button', { name: 'Revoke the link for Sound' }).click();
   await desk.getByRole('textbox', { name: 'Link for Sound' }).waitFor({ state: 'detached' });
+  await desk.getByText('The link for Sound is revoked').first().waitFor();
   await crew.reload();
   await crew.getByText('This link is not valid.').waitFor();
 

@@ -100,7 +100,9 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   const { changeId } = await done(venue, 'propose-change', { bookingId: adas, changes: times, ...signed });
   for (const who of [ada, bo])
     await done(who, 'answer-change', { changeId, agree: true, signerName: who.name });
-  await walkTo(phone, `/artist/bookings?booking=${cys}`);
+  await walkTo(phone, `/night/${showId}`);
+  await phone.getByText('It waits for').or(phone.getByText('Please answer by')).waitFor();
+  await phone.getByRole('link', { name: 'Read and answer' }).click();
   await phone.getByText('8:30 PM', { exact: true }).waitFor();
   await phone.getByLabel('Your full name, to sign the change').fill('Cy Young');
   await phone.getByRole('button', { name: 'Agree and sign' }).click();
@@ -120,6 +122,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   const dots = await replace(venue, dot, { bookingId: bos, answerBy, setStart: '21:15', setMinutes: 40 });
   await desk.goto(`/night/${showId}`);
   await desk.getByText('The bill has changed since this was published').waitFor();
+  await desk.getByText('Not in it yet').waitFor();
   await desk.getByRole('button', { name: /^Move Dot, now at 9:15 PM/ }).waitFor();
   expect(await inspect(desk, 'a night whose bill has changed')).toEqual([]);
   await desk.getByRole('button', { name: 'Publish changes' }).click();
@@ -142,8 +145,13 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   await run(50, 'Start Dot');
   await run(65, 'End Dot');
 
-  // The house sheet begins with what was played.
+  // The night says what was played.
   await moveTo(startsAt, 1440);
+  await desk.goto(`/night/${showId}`);
+  await desk.getByText('Played 9:20 PM to 9:35 PM').waitFor();
+  await desk.getByText('Never began, by the stage view').waitFor();
+
+  // The house sheet begins with it.
   await desk.goto(`/venue/bookings?booking=${adas}&open=conclude`);
   const form = desk.getByRole('dialog', { name: 'Conclude Show Finances' });
   await form.getByText('8:32 PM to 9:01 PM: 29 of 30 minutes.').waitFor();

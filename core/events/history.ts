@@ -74,7 +74,10 @@ const lines = {
     `${who} cancelled the booking${others ? `; the night stands with ${others} other ${others === 1 ? 'act' : 'acts'}` : ''}${owes ? `: ${money(owes)} is owed by the agreement` : ''}`,
     'cancelled',
   ],
-  'booking-played': () => ['The show was played', 'played'],
+  'booking-played': ({ neverBegan }: EventData<'booking-played'>) => [
+    neverBegan ? 'The night is over; by the stage view the set never began' : 'The show was played',
+    'played',
+  ],
   'change-proposed': (data: EventData<'change-proposed'>, who) => [
     `${data.another ? ANOTHER : who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
     'change proposed',
@@ -99,7 +102,7 @@ const lines = {
     {
       left: 'Another act left the night',
       joined: 'Another act came to the night',
-      moved: 'Another act of the night plays at another time',
+      moved: 'The set of another act of the night has changed',
     }[how],
     'bill changed',
   ],

@@ -60,6 +60,8 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 /** What the parameters of a kind may leave out: what is optional in an event, and what a notice alone leaves out. */
 export const OPTIONAL = [
   'free',
+  'began',
+  'neverBegan',
   'freed',
   ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent', 'mover', 'part'],
   ...[

@@ -38,9 +38,14 @@ async function play(tx: Tx, size: number): Promise<number> {
   const ids = over.map((booking) => booking.id);
   for (const booking of over) nextStatus(booking, 'play', 'time');
   await tx.updateTable('bookings').set({ status: 'played' }).where('id', 'in', ids).execute();
+  const began = await begunIn(
+    tx,
+    over.map(({ show_id }) => show_id),
+  );
   await publish(
     { tx, now },
     ...over.map((booking) => {
+      const onStage = began.get(booking.show_id);
       const played = over.filter(({ show_id }) => show_id === booking.show_id);
       return {
         kind: 'booking-played' as const,
@@ -50,11 +55,28 @@ async function play(tx: Tx, size: number): Promise<number> {
           day: booking.show_date,
           ...(played.length > 1 ? { acts: played.length } : {}),
           ...(played[0] === booking ? {} : { besides: true }),
+          ...(onStage && played.length > 1
+            ? { began: played.filter(({ id }) => onStage.has(id)).length }
+            : {}),
+          ...(onStage && !onStage.has(booking.id) ? { neverBegan: true } : {}),
         },
       };
     }),
   );
   return over.length;
+}
+
+/** The bookings whose sets began, by show; nothing of shows whose stage view was not used. */
+async function begunIn(tx: Tx, showIds: string[]): Promise<Map<string, Set<string | null>>> {
+  const sets = await tx
+    .selectFrom('played_sets')
+    .select(['show_id', 'booking_id'])
+    .where('show_id', 'in', showIds)
+    .execute();
+  const begun = new Map<string, Set<string | null>>();
+  for (const { show_id, booking_id } of sets)
+    begun.set(show_id, (begun.get(show_id) ?? new Set()).add(booking_id));
+  return begun;
 }
 
 /** A night that is over seeks nobody any more. */

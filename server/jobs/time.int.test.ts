@@ -64,6 +64,30 @@ it('asks once to conclude a night, however many acts played it', async () => {
   ]);
 });
 
+it('asks nobody how a set was that never began by the stage view, and says so when it asks for the finances', async () => {
+  const showId = await people.open(venue, await people.dayIn(10), { slots: 2 });
+  const late = await people.artist();
+  const ids: string[] = [];
+  for (const act of [artist, late]) {
+    ids.push(await people.request(act, showId));
+    await people.done(venue, 'accept-booking', { bookingId: ids.at(-1) });
+  }
+  await backend.pool.query(
+    `insert into played_sets (show_id, venue_id, item_id, booking_id, started_at, ended_at)
+     select id, venue_id, 'set-1', $2, starts_at, starts_at + interval '40 minutes' from shows where id = $1`,
+    [showId, ids[0]],
+  );
+  await backend.moveClock(11);
+  expect((await people.row('bookings', ids[1] as string)).status).toBe('played');
+  expect((await people.notices(artist)).at(-1)?.kind).toBe('review-asked');
+  expect((await people.notices(late)).map(({ kind }) => kind)).not.toContain('review-asked');
+  const told = (await people.notices(venue)).slice(-2);
+  expect(told.map(({ kind }) => kind).sort()).toEqual(['conclude', 'review-asked']);
+  expect(told.find(({ kind }) => kind === 'conclude')?.description).toMatch(
+    /^1 of 2 acts has played by the stage view\./,
+  );
+});
+
 it('refuses to cancel a show that has begun, though no job has come by', async () => {
   const showId = await people.open(venue, await people.dayIn(10));
   const bookingId = await people.request(artist, showId);

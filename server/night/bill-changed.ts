@@ -4,7 +4,7 @@ import type { CommandContext } from '#server/commands/perform.ts';
 import { billOf } from '#server/night/bill.ts';
 
 /**
- * What everybody who plays a night is told when another act leaves it, comes to it or plays at another time, whether or not there is a
+ * What everybody who plays a night is told when another act leaves it, comes to it or has another set, whether or not there is a
  * running order. It says neither who nor why: who plays stands on the night.
  * @param except the bookings of acts that did it, or hear of it otherwise
  */

@@ -11,6 +11,7 @@ export type BilledAct = Act & {
   venueId: string;
   confirmedAt: string | null;
   isClosed: boolean;
+  /** Both sides have settled that it did not. */
   didNotPlay: boolean;
 };
 

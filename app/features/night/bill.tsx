@@ -3,14 +3,20 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { soughtWords } from '#core/booking/sought.ts';
+import { fitToBill } from '#core/night/follow.ts';
+import type { Item } from '#core/night/item.ts';
+import { isLeftOut } from './left-out.ts';
 import type { Night } from './night-query.ts';
 
 /** Who plays, in which order, since when it is booked, who has confirmed the running order, and how many are still sought. */
 export function Bill({ night }: { night: Night }) {
   const { show, published } = night;
-  // In playing order: the published one, and before that the bill's own.
-  const placeOf = (bookingId: string) =>
-    published?.items.findIndex((item) => item.kind === 'set' && item.bookingId === bookingId) ?? -1;
+  // In playing order: the published one, where whoever came since stands in the place of who left, and before that the bill's own.
+  const order = published ? fitToBill(published.items as Item[], night.acts) : [];
+  const placeOf = (bookingId: string) => {
+    const place = order.findIndex((item) => item.kind === 'set' && item.bookingId === bookingId);
+    return place === -1 ? order.length : place;
+  };
   const acts = night.acts.toSorted((a, b) => placeOf(a.bookingId) - placeOf(b.bookingId));
   return (
     <Card
@@ -47,7 +53,9 @@ export function Bill({ night }: { night: Night }) {
                   </p>
                 ) : null}
               </div>
-              {act.didNotPlay ? <Badge>Did not play</Badge> : published ? <Standing act={act} /> : null}
+              {published || act.didNotPlay ? (
+                <Standing act={act} isLeftOut={isLeftOut(night, act.bookingId)} />
+              ) : null}
             </li>
           ))}
         </ol>
@@ -56,7 +64,9 @@ export function Bill({ night }: { night: Night }) {
   );
 }
 
-function Standing({ act }: { act: Night['acts'][number] }) {
+function Standing({ act, isLeftOut }: { act: Night['acts'][number]; isLeftOut: boolean }) {
+  if (act.didNotPlay) return <Badge>Did not play</Badge>;
+  if (isLeftOut) return <Badge tone="warn">Not in it yet</Badge>;
   if (act.isUpToDate) return <Badge tone="good">Confirmed</Badge>;
   return <Badge tone="warn">{act.version === null ? 'Not confirmed yet' : 'Changed since'}</Badge>;
 }

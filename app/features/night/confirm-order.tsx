@@ -9,15 +9,17 @@ import { Said } from '#app/ui/said.tsx';
 import { dayAt } from '#core/calendar/night.ts';
 import { changesFor } from '#core/night/changes.ts';
 import type { Item } from '#core/night/item.ts';
+import { isLeftOut } from './left-out.ts';
 import type { Night } from './night-query.ts';
 
 /** An act reads what changed for it since it confirmed, and confirms what stands; a version that comes meanwhile is said. */
 export function ConfirmOrder({ night }: { night: Night }) {
   const mine = night.acts.find(({ isMine }) => isMine);
   const version = night.published?.version;
+  const waits = mine && !mine.isUpToDate && !isLeftOut(night, mine.bookingId);
   return (
     <>
-      <Said>{mine && !mine.isUpToDate ? `Version ${version} of the running order waits for you.` : ''}</Said>
+      <Said>{waits ? `Version ${version} of the running order waits for you.` : ''}</Said>
       <Confirming night={night} />
     </>
   );
@@ -33,6 +35,13 @@ function Confirming({ night }: { night: Night }) {
   const { published, confirmedItems, show } = night;
   if (!mine || !published) return null;
   const isOver = Date.parse(show.endsAt) <= now().getTime();
+  if (!isOver && isLeftOut(night, mine.bookingId))
+    return (
+      <Banner tone="info" title="You are not in this running order yet">
+        There is nothing to confirm for you so far. Once {show.venueName} publishes it with your set, you are
+        told.
+      </Banner>
+    );
   if (mine.isUpToDate)
     return (
       <Banner tone="good">

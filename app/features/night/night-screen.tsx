@@ -23,6 +23,7 @@ import type { CrewLinks as Links } from './crew/crew-links.tsx';
 import { type Night, nightQuery } from './night-query.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { OrderView } from './order-view.tsx';
+import type { WaitingChanges as Waiting } from './waiting-changes.tsx';
 
 /** What is written there is loaded after the running order, which is read first. */
 const AdvancingCard = lazyPart<ComponentProps<typeof Advancing>>(
@@ -32,6 +33,11 @@ const AdvancingCard = lazyPart<ComponentProps<typeof Advancing>>(
 
 const ReplacementNote = lazyPart(
   async () => (await import('#app/features/offers/replacement-note.tsx')).ReplacementNote,
+  null,
+);
+
+const WaitingChanges = lazyPart<ComponentProps<typeof Waiting>>(
+  () => import('./waiting-changes.tsx').then((part) => part.WaitingChanges),
   null,
 );
 
@@ -118,7 +124,10 @@ export function NightScreen() {
           <Bill night={data} />
         </div>
         <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {data.as === 'venue' && show.status === 'open' ? <ReplacementNote showId={show.id} /> : null}
+          {data.as === 'venue' && show.status === 'open' ? (
+            <ReplacementNote showId={show.id} timeZone={show.timeZone} />
+          ) : null}
+          {data.as === 'applicant' || isOver(data) ? null : <WaitingChanges night={data} />}
           <Order night={data} />
           {data.as === 'applicant' ? null : <AdvancingCard night={data} />}
         </div>
@@ -130,15 +139,16 @@ export function NightScreen() {
   );
 }
 
+const isOver = ({ show }: Night) => Date.parse(show.endsAt) <= now().getTime();
+
 function Order({ night }: { night: Night }) {
-  const isOver = Date.parse(night.show.endsAt) <= now().getTime();
   if (night.as === 'applicant')
     return (
       <Card title="Running order">
         <p className="text-ink-soft">Whoever plays this night sees when everybody is where.</p>
       </Card>
     );
-  if (night.as === 'venue' && !isOver && night.show.status !== 'cancelled')
+  if (night.as === 'venue' && !isOver(night) && night.show.status !== 'cancelled')
     return <OrderEditor night={night} />;
   return (
     <Card title="Running order" subtitle={night.published ? `Version ${night.published.version}` : undefined}>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatTime } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -34,6 +35,10 @@ export function OrderEditor({ night }: { night: Night }) {
   const [items, setItems] = useState<Item[]>(first);
   /** The line that was moved last. */
   const [moved, setMoved] = useState<Item | null>(null);
+  const newestItems = useRef(items);
+  useLayoutEffect(() => {
+    newestItems.current = items;
+  });
   const isChanged = !sameOrder(items, stands);
   const isMoved = !sameOrder(items, first);
   const beginWith = (wanted?: Item[]) => {
@@ -63,6 +68,16 @@ export function OrderEditor({ night }: { night: Night }) {
       });
     },
   });
+  const publishNow = (order: Item[]) =>
+    publish.mutate(
+      { showId: show.id as never, basedOn: base.version, items: order },
+      {
+        onSuccess: ({ version }) => {
+          setBase({ version, stands: order });
+          setFirst({ first: order, fits: bill });
+        },
+      },
+    );
   const time = (instant: number) => formatTime(new Date(instant).toISOString(), show.timeZone);
   const conflicts = conflictsOf(items, { acts, show, time });
   const wrong = new Set(conflicts.flatMap(({ ids }) => ids));
@@ -99,17 +114,12 @@ export function OrderEditor({ night }: { night: Night }) {
               busy={publish.isPending}
               busyLabel="Publishing..."
               disabled={(published !== null && !isChanged) || acts.length === 0 || isBehind}
-              onClick={() =>
-                publish.mutate(
-                  { showId: show.id as never, basedOn: base.version, items },
-                  {
-                    onSuccess: ({ version }) => {
-                      setBase({ version, stands: items });
-                      setFirst({ first: items, fits: bill });
-                    },
-                  },
-                )
-              }
+              // A time that is still being typed is taken over when its box is left. Leaving it at once would move this button away from the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={({ currentTarget }) => {
+                flushSync(() => currentTarget.focus());
+                publishNow(newestItems.current);
+              }}
             >
               {published ? 'Publish changes' : 'Publish'}
             </Button>

@@ -1,6 +1,8 @@
+import { now } from '#app/lib/clock.ts';
 import { formatTime } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { endOf, everybody, type Item, nameOf, startOf } from '#core/night/item.ts';
+import { playedSets } from '#core/night/stage.ts';
 import type { Night } from './night-query.ts';
 
 /** A running order to read: the lines of the act that reads it stand out. */
@@ -9,6 +11,8 @@ export function OrderView({ night, items }: { night: Night; items: readonly Item
   const all = everybody(acts, night.left);
   const at = (time: number) => formatTime(new Date(time).toISOString(), show.timeZone);
   const mine = acts.find(({ isMine }) => isMine)?.bookingId;
+  const isOver = Date.parse(show.endsAt) <= now().getTime();
+  const asPlayed = isOver ? setsAsPlayed(night, at) : () => undefined;
   return (
     <ol className="grid">
       {items.map((item) => (
@@ -26,7 +30,7 @@ export function OrderView({ night, items }: { night: Night; items: readonly Item
           </time>
           <span className="min-w-0 wrap-anywhere">{nameOf(item, all)}</span>
           <span className="text-sm font-normal text-ink-soft tabular-nums max-sm:col-start-2 max-sm:empty:hidden sm:text-right">
-            {item.minutes > 0 ? `${item.minutes} min, to ${at(endOf(item))}` : ''}
+            {asPlayed(item) ?? (item.minutes > 0 ? `${item.minutes} min, to ${at(endOf(item))}` : '')}
           </span>
         </li>
       ))}
@@ -36,3 +40,15 @@ export function OrderView({ night, items }: { night: Night; items: readonly Item
 
 /** Longer lines are taller, so that a night is seen as it runs. */
 export const heightOf = ({ minutes }: Pick<Item, 'minutes'>) => `${Math.max(2.75, minutes / 18)}rem`;
+
+/** After the night, what the stage view kept of each set: 'Played 8:33 PM to 9:31 PM'. Nothing where it was not used. */
+function setsAsPlayed({ marks }: Night, at: (time: number) => string) {
+  const sets = playedSets(marks);
+  return ({ id, kind }: Item): string | undefined => {
+    if (kind !== 'set' || sets.length === 0) return undefined;
+    const set = sets.find(({ itemId }) => itemId === id);
+    if (!set) return 'Never began, by the stage view';
+    const began = at(Date.parse(set.startedAt));
+    return set.endedAt ? `Played ${began} to ${at(Date.parse(set.endedAt))}` : `Began at ${began}`;
+  };
+}

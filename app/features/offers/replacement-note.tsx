@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatUntil } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { openStatuses } from '#core/booking/phase.ts';
 import { replacementRoute } from '#core/notifications/routes.ts';
 
-/** Says who no longer plays a night to come that has room again, and leads the venue to who could. Nothing where there is nobody to replace. */
-export function ReplacementNote({ showId }: { showId: string }) {
+const names = new Intl.ListFormat('en');
+
+/**
+ * Says who no longer plays a night to come that has room again, who is asked to stand in and until when, and leads the venue to who could.
+ * Nothing where there is nobody to replace.
+ */
+export function ReplacementNote({ showId, timeZone }: { showId: string; timeZone: string }) {
   const { data } = useQuery({
-    queryKey: ['bookings', 'to-replace', showId],
+    queryKey: ['bookings', 'to-replace', showId, 'with who is asked'],
     queryFn: async () => {
       const client = await getSupabase();
       const { data: rows } = await client
@@ -19,21 +26,40 @@ export function ReplacementNote({ showId }: { showId: string }) {
         .eq('is_past', false)
         .order('updated_at', { ascending: false })
         .limit(1);
-      return rows?.[0] ?? null;
+      const left = rows?.[0];
+      if (!left) return null;
+      const { data: asked } = await client
+        .from('booking_details')
+        .select('artist_name, expires_at')
+        .eq('replaces', left.booking_id)
+        .in('status', openStatuses)
+        .order('artist_name');
+      return { left, asked: asked ?? [] };
     },
   });
   if (!data) return null;
+  const { left, asked } = data;
+  const until = asked[0]?.expires_at;
   return (
     <Banner
-      tone="warn"
-      title={`${data.artist_name} no longer plays this night`}
+      tone={asked.length > 0 ? 'info' : 'warn'}
+      title={`${left.artist_name} no longer plays this night`}
       action={
-        <ButtonLink size="sm" href={replacementRoute(data.booking_id)}>
-          Find a replacement
+        <ButtonLink size="sm" href={replacementRoute(left.booking_id)}>
+          {asked.length > 0 ? 'Ask others too' : 'Find a replacement'}
         </ButtonLink>
       }
     >
-      See who is free and can arrive in time.
+      {asked.length === 0 ? (
+        'See who is free and can arrive in time.'
+      ) : (
+        <>
+          {names.format(asked.map(({ artist_name }) => artist_name))} {asked.length === 1 ? 'is' : 'are'}{' '}
+          asked to stand in
+          {until ? `, until ${formatUntil(until, timeZone)}` : ''}.{' '}
+          {asked.length === 1 ? '' : 'The first who accepts plays.'}
+        </>
+      )}
     </Banner>
   );
 }

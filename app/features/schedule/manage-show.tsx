@@ -38,7 +38,7 @@ export function ManageShow({
         <StatusBadge {...standingOf(show)} />
         <span className="text-sm text-ink-soft">{inWords(show)}</span>
       </div>
-      {seeks ? <ReplacementNote showId={show.id} /> : null}
+      {seeks ? <ReplacementNote showId={show.id} timeZone={show.time_zone} /> : null}
       {seeks && show.private_by ? <PrivateBanner show={show} /> : null}
       <Tabs
         label="Manage Event"

@@ -6,8 +6,17 @@ const claimed = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'mon
 
 /** Of a show that was played: its figures, until both stand by them. */
 export const ofSettlement = {
-  /** `acts` when several played the night; `besides` for all of them but the first. */
-  'booking-played': z.strictObject({ day, acts: z.int().optional(), besides: z.boolean().optional() }),
+  /**
+   * `acts` when several played the night; `besides` for all of them but the first. Where the stage view was used, `began` is how many
+   * acts of the night began a set, and `neverBegan` that this one did not.
+   */
+  'booking-played': z.strictObject({
+    day,
+    acts: z.int().optional(),
+    besides: z.boolean().optional(),
+    began: z.int().optional(),
+    neverBegan: z.boolean().optional(),
+  }),
   /** `part` is the percentage of the set that the venue claims beside the statement, whose amount is for all of it. */
   'settlement-sent': z.strictObject({ ...money, note, part: z.int().min(0).max(100).optional() }),
   'settlement-disputed': z.strictObject({ note: z.string() }),

@@ -8,7 +8,8 @@ export const ofSettlement = {
     ...(data.besides
       ? []
       : [{ to: 'venue' as const, kind: 'conclude' as const, params: data, route: concludeRoute(bookingId) }]),
-    ...SIDES.map((to) => ({
+    // Of a set that never began nobody is asked how it was.
+    ...(data.neverBegan ? [] : SIDES).map((to) => ({
       to,
       kind: 'review-asked' as const,
       params: data,

@@ -46,7 +46,7 @@ const HOLD_ENDED = {
 const BILL_CHANGED = {
   left: 'Another act cannot be part of it any more.',
   joined: 'Another act has come to it.',
-  moved: 'Another act plays at another time.',
+  moved: 'The set of another act has changed.',
 };
 
 /** What is told of a night: who holds it, its running order, what is asked of it, and that it is tomorrow. */

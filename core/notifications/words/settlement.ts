@@ -31,13 +31,19 @@ const ofClaimedPart = (part: number | undefined) =>
     ? '.'
     : ` for all of your set, but it says that you ${part === 0 ? 'did not play' : `played ${part}% of it`}. Accept that, or say what you played.`;
 
+/** '2 of 3 acts have played by the stage view.' */
+const hasPlayed = (acts: number, began = acts) =>
+  began === acts
+    ? `${acts} acts have played.`
+    : `${began} of ${acts} acts ${began === 1 ? 'has' : 'have'} played by the stage view.`;
+
 /** What is told from the end of a show until both sides stand by its figures. */
 export const ofSettlement = {
   conclude: (p: EventData<'booking-played'>, { artist }) => [
     `Conclude the finances of ${formatDay(p.day)}`,
     p.acts
-      ? `${p.acts} acts have played. Enter the tickets sold once to send a statement to each.`
-      : `${artist} has played. Enter the tickets sold to send the statement.`,
+      ? `${hasPlayed(p.acts, p.began)} Enter the tickets sold once to send a statement to each.`
+      : `${p.neverBegan ? `The night is over; by the stage view ${artist} never began` : `${artist} has played`}. Enter the tickets sold to send the statement.`,
   ],
   'statement-sent': (p: Pick<EventData<'settlement-sent'>, 'part'> & Money & Silent, { venue, show }) => [
     'Statement to review',

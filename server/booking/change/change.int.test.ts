@@ -180,6 +180,29 @@ test('a change of the night that one act declines is told to all, each by the ri
   await backend.moveClock(-7.5);
 });
 
+test('consent and withdrawal in the same instant end in one truth, whoever reads meanwhile', async () => {
+  const second = await people.artist({ name: 'Other Act' });
+  const { bookings, showId } = await booked([artist, second]);
+  const [mine, theirs] = bookings as [string, string];
+  for (const minutes of [5, 10, 15, 20]) {
+    const changeId = await propose(venue, mine, { doors: `18:${String(minutes).padStart(2, '0')}` });
+    expect((await agree(second, changeId)).status).toBe(200);
+    const [agreed, withdrawn, ...seen] = await Promise.all([
+      agree(artist, changeId),
+      people.send(venue, 'withdraw-change', { changeId }),
+      ...[mine, theirs, mine, theirs].map((id) => read(venue, id)),
+    ]);
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect([agreed.status, withdrawn.status].sort()).toEqual([200, 409]);
+    const late = agreed.status === 200 ? withdrawn : agreed;
+    expect(late.error?.message).toMatch(/^This change was answered, taken back/);
+    const isAgreed = agreed.status === 200;
+    const { doors_at } = await people.row('shows', showId);
+    expect(local(doors_at) === `18:${String(minutes).padStart(2, '0')}`).toBe(isAgreed);
+    expect((await read(artist, mine)).data.open).toBeNull();
+  }
+});
+
 describe('a changed day', () => {
   test('moves the booking on both calendars, and ends what its artist was asked for that night', async () => {
     const { bookingId, showId } = await booked();
@@ -404,7 +427,7 @@ describe('a running order that is published', () => {
     expect(await many()).toBe(before);
     expect((await people.notices(second)).at(-1)).toMatchObject({
       kind: 'bill-changed',
-      description: expect.stringMatching(/^Another act plays at another time\./),
+      description: expect.stringMatching(/^The set of another act has changed\./),
       route: `/night/${showId}`,
     });
     expect((await people.notices(artist)).map(({ kind }) => kind)).not.toContain('bill-changed');

@@ -71,7 +71,7 @@ async function openChange(db: Db, actor: Actor, booking: Of, terms: AgreementTer
     .where((eb) => eb.or([eb('booking_id', '=', booking.id), eb('concerns_night', '=', true)]))
     .executeTakeFirst();
   if (!proposal) return null;
-  const acts = await db.transaction().execute((tx) => actsConcerned(tx, proposal));
+  const acts = await actsConcerned(db, proposal, { locked: false });
   const consents = await db
     .selectFrom('change_consents')
     .select(['booking_id', 'side'])

@@ -10,7 +10,7 @@ import {
 } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
-import type { DB, Tx } from '#server/db.ts';
+import type { DB, Db, Tx } from '#server/db.ts';
 import { refuse } from '#server/http/refused.ts';
 
 export type ProposalRow = Selectable<DB['change_proposals']>;
@@ -18,10 +18,11 @@ export type ProposalRow = Selectable<DB['change_proposals']>;
 /** An act whose agreement a change stands in. */
 export type Concerned = Awaited<ReturnType<typeof actsConcerned>>[number];
 
-/** The acts that have to consent to a change: all of the night for its day and times, else the one it is about. Their bookings are locked. */
+/** The acts that have to consent to a change: all of the night for its day and times, else the one it is about. Their bookings are locked, except for who only reads. */
 export async function actsConcerned(
-  tx: Tx,
+  tx: Tx | Db,
   { show_id, booking_id, concerns_night }: Pick<ProposalRow, 'show_id' | 'booking_id' | 'concerns_night'>,
+  { locked = true } = {},
 ) {
   const rows = await tx
     .selectFrom('bookings as b')
@@ -40,7 +41,7 @@ export async function actsConcerned(
     .$if(!concerns_night, (query) => query.where('b.id', '=', booking_id))
     .where(statusIn('b.status', bindingStatuses))
     .orderBy('b.id')
-    .forNoKeyUpdate('b')
+    .$if(locked, (query) => query.forNoKeyUpdate('b'))
     .execute();
   return rows.map(({ terms, terms_now, ...row }) => ({ ...row, terms: termsNow({ terms, terms_now }) }));
 }

@@ -17,6 +17,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   const [made, setMade] = useState<{ id: string; label: string; address: string } | null>(null);
   const link = useLinkToken();
   const address = useRef<HTMLInputElement>(null);
+  const links = useRef<HTMLDivElement>(null);
   const madeId = made?.id;
   // It is shown once: it is selected, so that it can be copied at once.
   useEffect(() => {
@@ -48,7 +49,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
       title="For the crew"
       subtitle="A private link opens the day sheet without an account, until 6:00 AM after the night. It shows no fees, and nothing of merch and accommodation."
     >
-      <div className="grid gap-4">
+      <div ref={links} tabIndex={-1} className="grid gap-4 outline-none">
         {crewLinks.length > 0 ? (
           <ul className="grid gap-2">
             {crewLinks.map((link) => (
@@ -66,7 +67,16 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
                   onClick={() =>
                     share.mutate(
                       { how: 'revoke', showId: show.id as never, linkId: link.id },
-                      { onSuccess: () => setMade((last) => (last?.id === link.id ? null : last)) },
+                      {
+                        onSuccess: () => {
+                          setMade((last) => (last?.id === link.id ? null : last));
+                          // Its button goes with the link.
+                          links.current?.focus();
+                          toast.success(`The link for ${link.label} is revoked`, {
+                            description: 'Whoever has it open sees the day sheet for a minute at most.',
+                          });
+                        },
+                      },
                     )
                   }
                 >

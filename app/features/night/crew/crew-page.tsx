@@ -20,6 +20,9 @@ import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { DaySheet, HEAD_ON_PAPER } from '../day-sheet.tsx';
 
+/** In ms. */
+const LOOKS_AGAIN = 60_000;
+
 /**
  * The day sheet for crew without an account. The token stands behind the '#' of the address, which browsers send to nobody: it is in no
  * log and no referrer.
@@ -29,6 +32,8 @@ export function CrewPage() {
   const { data, error, refetch, isPending } = useQuery({
     queryKey: ['crew-sheet', token],
     queryFn: async () => dataOf(await (await getSupabase()).rpc('crew_sheet', { token })) as CrewSheet | null,
+    // It lies open all night: a new version is seen, and that the link was revoked.
+    refetchInterval: ({ state }) => (state.data ? LOOKS_AGAIN : false),
   });
   return (
     <main id="main" className="mx-auto grid w-full max-w-5xl content-start gap-4 p-4 print:p-0">
