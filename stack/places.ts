@@ -22,7 +22,7 @@ type City = {
  * Of two processes that start together one fills it and the other waits.
  */
 export async function loadPlaces(pool: pg.Pool): Promise<void> {
-  if (!(await isEmpty(pool))) return;
+  if (!(await isEmpty(pool))) return nameRegions(pool);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -66,6 +66,21 @@ function* chunks(): Generator<string> {
     }
   }
   if (lines.length > 0) yield `${lines.join('\n')}\n`;
+}
+
+/** Cities that were filled in before their regions had a name here get it: of three Newtowns in Australia one is in New South Wales. */
+async function nameRegions(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(
+    "select country_code from public.places where country_code = any($1) group by 1 having bool_and(region = '')",
+    [Object.keys(REGIONS)],
+  );
+  const unnamed = new Set(rows.map((row) => row.country_code));
+  if (unnamed.size === 0) return;
+  const named = [...cities()].filter((city) => unnamed.has(city.country) && regionOf(city));
+  await pool.query(
+    'update public.places p set region = n.region from unnest($1::int[], $2::text[]) n (id, region) where p.id = n.id',
+    [named.map((city) => city.id), named.map(regionOf)],
+  );
 }
 
 /** One city after the other: the package itself would put all 135,000 into memory, and 100 MB would stay taken. */
@@ -112,6 +127,31 @@ function regionOf({ country, region }: City): string {
 const REGIONS: Record<string, Record<string, string>> = {
   GB: { ENG: 'England', SCT: 'Scotland', WLS: 'Wales', NIR: 'Northern Ireland' },
   IE: { C: 'Connacht', L: 'Leinster', M: 'Munster', U: 'Ulster' },
+  AU: {
+    '01': 'Australian Capital Territory',
+    '02': 'New South Wales',
+    '03': 'Northern Territory',
+    '04': 'Queensland',
+    '05': 'South Australia',
+    '06': 'Tasmania',
+    '07': 'Victoria',
+    '08': 'Western Australia',
+  },
+  CA: {
+    '01': 'Alberta',
+    '02': 'British Columbia',
+    '03': 'Manitoba',
+    '04': 'New Brunswick',
+    '05': 'Newfoundland and Labrador',
+    '07': 'Nova Scotia',
+    '08': 'Ontario',
+    '09': 'Prince Edward Island',
+    '10': 'Quebec',
+    '11': 'Saskatchewan',
+    '12': 'Yukon',
+    '13': 'Northwest Territories',
+    '14': 'Nunavut',
+  },
   BE: { BRU: 'Brussels', VLG: 'Flanders', WAL: 'Wallonia' },
 };
 

@@ -25,6 +25,9 @@ it.each([
   ['-5', 'unclear'],
   ['1,20,000', 'unclear'],
   ['many', 'unclear'],
+  ['18o', 'unclear'],
+  ['l80', 'unclear'],
+  ['1O0 people', 'unclear'],
   ['9'.repeat(30), 'unclear'],
 ])('%j is %j', (text, count) => expect(of(text)).toBe(count));
 

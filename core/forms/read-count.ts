@@ -14,6 +14,8 @@ const SCALED = /^\d+(?:[.,]\d+)?$/;
 const SCALES: Record<string, number> = { k: 1_000, m: 1_000_000 };
 /** Words around the number say what is counted: 'about 60', '75 min', '300 km', '120 people'. */
 const PARTS = /^[\p{L}~≈ ]*?(\d[\d .,']*?)\s*([^\d.,'\s-][^\d]*)?$/u;
+/** A letter that was hit for a digit: '18o' is meant as 180, and '18' with a word after it would be read otherwise. */
+const LETTER_FOR_DIGIT = /\d[oOlI]+(?!\p{L})|(?<!\p{L})[oOlI]+(?=\d)/u;
 
 /**
  * Reads a whole number as people type it or paste it. With `scaled`, as counts of followers are, K and M after it count thousands and
@@ -22,6 +24,7 @@ const PARTS = /^[\p{L}~≈ ]*?(\d[\d .,']*?)\s*([^\d.,'\s-][^\d]*)?$/u;
 export function readCount(text: string, scaled = false): CountRead {
   const plain = plainDigits(text).replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
   if (plain === '') return { kind: 'empty' };
+  if (LETTER_FOR_DIGIT.test(plain)) return { kind: 'unclear' };
   const [, digits = '', word = ''] = PARTS.exec(plain) ?? [];
   const scale = scaled ? SCALES[word.trim().toLowerCase()] : undefined;
   if (scale) {

@@ -12,6 +12,11 @@ const row = (kind: string, params: unknown) => ({
 });
 const NEW = { title: 'Something new', description: '' };
 
+test('the beginning of a long message says that it goes on, and a short message stands as it is', () => {
+  expect(wordsOf(row('message', { excerpt: 'See you at five' })).description).toBe('See you at five');
+  expect(wordsOf(row('message', { excerpt: `${'a'.repeat(139)} ` })).description).toBe(`${'a'.repeat(139)}…`);
+});
+
 test('a kind words its parameters, also without what may be left out', () => {
   const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
   expect(wordsOf(row('booking-request', { day: '2026-12-01', deal, currency: 'EUR' }))).toEqual({

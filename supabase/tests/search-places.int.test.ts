@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadPlaces } from '#stack/places.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 let backend: TestBackend;
@@ -26,6 +27,9 @@ test.each([
   ['München, Bayern', 'Munich, DE'],
   ['Roma', 'Rome, IT'],
   ['Galway, Ireland', 'Galway, Connacht, IE'],
+  ['Newtown, New South', 'Newtown, New South Wales, AU'],
+  ['Newtown, Victoria', 'Newtown, Victoria, AU'],
+  ['London, Ontario', 'London, Ontario, CA'],
 ])('“%s” finds %s first', async (typed, city) => {
   expect((await found(typed))[0]).toBe(city);
 });
@@ -35,4 +39,10 @@ test('what stands after the comma chooses, and one that fits no city of the name
   expect(await found('Victoria, London')).toEqual([]);
   expect(await found('Nowherexyz, Bayern')).toEqual([]);
   expect((await found('Paris, France')).every((city) => city.endsWith(', FR'))).toBe(true);
+});
+
+test('cities that were filled in without a region are given it at the next start', async () => {
+  await backend.pool.query("update public.places set region = '' where country_code = 'AU'");
+  await loadPlaces(backend.pool);
+  expect(await found('Newtown, Queensland')).toContain('Newtown, Queensland, AU');
 });

@@ -99,7 +99,11 @@ export function SoughtFields<Value extends Sought>({
         </Field>
         <MoneyField
           label="Budget per Artist"
-          hint={maxRateCents ? `Your maximum rate is ${formatMoney(maxRateCents, currency)}.` : undefined}
+          hint={
+            maxRateCents
+              ? `Left empty, your maximum rate of ${formatMoney(maxRateCents, currency)} counts.`
+              : undefined
+          }
           error={errors.budgetCents}
           value={value.budgetCents}
           onValueChange={(cents) => change({ budgetCents: cents ?? null })}

@@ -8,7 +8,7 @@ export const ofPeople = {
     `How was ${them}?`,
     `Leave a review of your show of ${formatDay(p.day)}.`,
   ],
-  message: (p: { excerpt?: string }, { them }) => [`New message from ${them}`, p.excerpt ?? ''],
+  message: (p: { excerpt?: string }, { them }) => [`New message from ${them}`, beginning(p.excerpt)],
   review: (p: EventData<'review-submitted'> & { note?: string }, { them, show }) => [
     `New review from ${them}`,
     `${p.stars} of 5 stars for "${show}"${p.note ? `: ${p.note}` : '.'}`,
@@ -27,6 +27,14 @@ export const ofPeople = {
     p.about === 'support'
       ? `${p.name ?? 'Somebody'} asks for support`
       : `${p.name ?? 'Somebody'} wrote to us`,
-    p.excerpt ?? '',
+    beginning(p.excerpt),
   ],
 } as const satisfies Record<string, Wording<never>>;
+
+/** The characters that the database keeps of a text for its notice. */
+const EXCERPT_LENGTH = 140;
+
+/** An excerpt that is as long as one can be goes on, and says so. */
+function beginning(excerpt = ''): string {
+  return [...excerpt].length < EXCERPT_LENGTH ? excerpt : `${excerpt.trimEnd()}…`;
+}
