@@ -45,6 +45,7 @@ export function statementPaper(more: Partial<StatementPaper> = {}): StatementPap
     said: [],
     versions: [],
     restated: null,
+    anew: null,
     working: [{ number: 1, label: 'Guarantee', working: 'as agreed', figure: '€500.00' }],
     tiers: [{ label: 'Full-price ticket', priceCents: 1700, sold: 40, amountCents: 68_000 }],
     deductions: [],

@@ -66,7 +66,6 @@ describe('an amount as people type it', () => {
     '1.250 000',
     'ten',
     '1e3',
-    '1k',
     '12 kr',
     '.',
     ',',
@@ -135,4 +134,14 @@ it('a box shows again what it kept', () => {
     '',
     '',
   ]);
+});
+
+it.each([
+  ['500k', 'EUR', 'Please write the amount in figures: 500,000'],
+  ['1,5 million', 'HUF', 'Please write the amount in figures: 1,500,000'],
+  ['2 Mio.', 'PLN', 'Please write the amount in figures: 2,000,000'],
+  ['1.5 million', 'EUR', 'An amount can be at most 1,000,000'],
+  ['about 500', 'EUR', unreadableAmount('EUR')],
+])('%s in %s is answered by what to type', (text, currency, says) => {
+  expect(readMoney(text, currency)).toEqual({ kind: 'unclear', says });
 });

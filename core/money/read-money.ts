@@ -42,7 +42,7 @@ export function readMoney(text: string, currency?: string): MoneyRead {
   const [, grouped = '', group, mark, fraction = ''] = found ?? [];
   const units = grouped.replace(/\D/g, '');
   if (units + fraction === '' || (mark && mark === group))
-    return { kind: 'unclear', says: unreadableAmount(of) };
+    return { kind: 'unclear', says: shortenedWords(whole, of) ?? unreadableAmount(of) };
   if (fraction.length > decimals) return { kind: 'unclear', says: decimalsWords(of) };
   const cents = Number(units) * minorPerUnit(of) + Number(fraction.padEnd(decimals, '0') || 0);
   if (cents > maxAmountOf(of)) return { kind: 'unclear', says: tooLargeIn(of) };
@@ -101,10 +101,22 @@ const ANY_SIGN = new RegExp(
   'i',
 );
 
+const SHORTENED = /^(\d+(?:[.,]\d{1,3})?) ?(k|thousand|m|mn|mio\.?|mill?ion)$/i;
+
+/** What is said of an amount that is written short, '500k' or '1.5 million': the figures that it seems to mean, to be typed. */
+function shortenedWords(text: string, currency: string): string | null {
+  const [, figure, word] = SHORTENED.exec(text) ?? [];
+  if (!figure || !word) return null;
+  const units = Math.round(Number(figure.replace(',', '.')) * (/^[kt]/i.test(word) ? 1_000 : 1_000_000));
+  if (units * minorPerUnit(currency) > maxAmountOf(currency)) return tooLargeIn(currency);
+  return `Please write the amount in figures: ${units.toLocaleString('en-US')}`;
+}
+
 function decimalsWords(currency: string): string {
   const decimals = decimalsOf(currency);
   return `Amounts in ${currency} have ${decimals === 0 ? 'no' : `at most ${decimals}`} decimals`;
 }
 
-const tooLargeIn = (currency: string) =>
+/** What is said of an amount above the most of its currency. */
+export const tooLargeIn = (currency: string): string =>
   `An amount can be at most ${(maxAmountOf(currency) / minorPerUnit(currency)).toLocaleString('en-US')}`;

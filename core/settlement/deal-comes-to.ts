@@ -1,13 +1,15 @@
 import { type Deal, guaranteedCents, sharesDoor, sheetOfDeal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
+import { asPayable } from '#core/money/currencies.ts';
 import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 import type { Night } from '#core/settlement/outlook.ts';
 
 /** What a deal brings the artist, or costs the venue, once the product's fees are counted, in a sentence. */
 export function dealComesTo(deal: Deal, currency: string, reader: Side, terms: FeeTerms): string {
   const money = (cents: number) => formatMoney(cents, currency);
-  const guaranteed = guaranteedCents(deal);
+  // As the agreement's last line rounds it, and as it is settled.
+  const guaranteed = asPayable(guaranteedCents(deal), currency);
   const fees = feesOf(guaranteed, terms, currency);
   const commission = percentWords(terms.commissionBasisPoints);
   const paysNothing = sheetOfDeal(deal).every((line) => line.key === 'is' && line.agreed !== undefined);

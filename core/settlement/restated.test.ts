@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linesOfDeal } from '#core/booking/deal.ts';
 import { actSheet, withPart } from '#core/settlement/act-sheet.ts';
+import type { Claim } from '#core/settlement/claims.ts';
+import { NIGHT_STATED_ANEW, proposedAnew } from '#core/settlement/proposed-anew.ts';
 import {
   changedLines,
   lastRestated,
@@ -77,5 +79,34 @@ describe('a statement that was stated anew', () => {
       { kind: 'accept', by_side: 'venue', said_at: '2026-05-02T10:00:00.000Z' },
     ];
     expect(settledBy(version(2, 90), claims)).toBe('venue');
+  });
+});
+
+describe('a confirmed statement whose night was stated anew', () => {
+  const claim = (more: Partial<Claim> = {}): Claim => ({
+    ...{ line_id: 'sold:1', label: 'Full price, sold', kind: 'contest', by_side: 'venue', unit: 'count' },
+    ...{ was: 100, figure: 80, why: `${NIGHT_STATED_ANEW} The fee is the same either way.` },
+    ...{ evidence_path: null, said_at: '2026-05-03T10:00:00+00:00', answer_by: null, ...more },
+  });
+
+  it('says what waits, beside what was confirmed, and the fee that all of it comes to', () => {
+    const price = { line_id: 'seller-fee:1', label: 'Seller keeps', unit: 'money', was: 0, figure: 100 };
+    const anew = proposedAnew(sheetOf(100), [claim(), claim(price)], 'EUR');
+    expect(anew?.lines.map(({ id, was, is }) => [id, was, is])).toEqual([
+      ['sold:1', '100', '80'],
+      ['seller-fee:1', '€0.00', '€1.00'],
+    ]);
+    expect(anew?.feeCents).toEqual({ was: 70_000, is: 56_000 });
+    expect(anew?.on).toBe('2026-05-03T10:00:00+00:00');
+  });
+
+  it('says nothing of what is answered, or contested for another reason', () => {
+    for (const claims of [
+      [],
+      [claim(), claim({ kind: 'accept', by_side: 'artist', why: null })],
+      [claim({ why: 'We counted again.' })],
+      [claim({ by_side: 'artist' })],
+    ])
+      expect(proposedAnew(sheetOf(100), claims, 'EUR')).toBeNull();
   });
 });

@@ -60,6 +60,8 @@ describe('a deal', () => {
     expect(dealComesTo(withBuyout, 'EUR', 'venue', FEES_OF_TODAY)).toBe(
       'For the guarantee and the hospitality buyout you pay €535, with the €10 fee.',
     );
+    const odd = { kind: 'guarantee', guaranteeCents: 250_005 } as const;
+    expect(dealComesTo(odd, 'KWD', 'artist', FEES_OF_TODAY)).toContain('225.010, after 10% commission.');
     expect(dealComesTo(split, 'EUR', 'artist', FEES_OF_TODAY)).toBe(
       'You receive the share less 10% commission.',
     );

@@ -7,6 +7,7 @@ import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseDeal } from '#server/money/refuse-amounts.ts';
 import { offerStandsUntil, setInstant } from '#server/show/show-times.ts';
 
 /** The side that was offered something offers something else: another deal, or another set. What it leaves out stays. */
@@ -15,6 +16,7 @@ export const counterOffer = defineCommand(contract.counterOffer, {
     const { actor, now } = context;
     const { booking, show } = await lockBooking(context, input.bookingId);
     const to = nextStatus(booking, 'counter', actor.side);
+    refuseDeal(input.deal, booking.currency);
     const setMinutes = input.setMinutes ?? booking.set_minutes;
     const setStartsAt =
       setInstant(show, { ...input, setMinutes: setMinutes ?? undefined }) ?? booking.set_starts_at;

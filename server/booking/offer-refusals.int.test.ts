@@ -277,3 +277,45 @@ it('signs many agreements at once, each into its PDF', async () => {
   );
   expect(signed.every((pair) => pair.filter((each) => each.complete).length === 1)).toBe(true);
 }, 120_000);
+
+describe('amounts', () => {
+  it('are at most what their currency has, wherever they are sent', async () => {
+    const guaranteeCents = 100_000_001;
+    const tooMuch = 'An amount can be at most 1,000,000';
+    const said = async (person: Person, name: string, input: unknown) =>
+      (await people.send(person, name, input)).error;
+    const showId = await people.open(venue, date);
+    const asked = { showId, artistId: artist.profileId };
+    expect(
+      await said(venue, 'request-booking', { ...asked, deal: { kind: 'guarantee', guaranteeCents } }),
+    ).toMatchObject({ message: tooMuch, field: 'deal.guaranteeCents' });
+    const { bookingId } = await people.done(venue, 'request-booking', { ...asked, deal: GUARANTEE });
+    const extras = { bonuses: [{ atSold: 5, cents: guaranteeCents }] };
+    expect(await said(artist, 'counter-offer', { bookingId, deal: { ...GUARANTEE, extras } })).toMatchObject({
+      message: tooMuch,
+      field: 'deal.extras.bonuses.0.cents',
+    });
+    expect(await said(venue, 'change-show', { showId, budgetCents: guaranteeCents })).toMatchObject({
+      message: tooMuch,
+      field: 'budgetCents',
+    });
+
+    // The same figure is ten times less money in a currency of small units.
+    const budapest = await people.venue({ currency: 'HUF' });
+    const night = await people.open(budapest, date, { budgetCents: guaranteeCents });
+    await people.done(budapest, 'request-booking', {
+      ...{ showId: night, artistId: artist.profileId, deal: { kind: 'guarantee', guaranteeCents } },
+    });
+  });
+
+  it('that are paid as agreed are what banks move: a deposit in dinars ends in 0', async () => {
+    const kuwait = await people.venue({ currency: 'KWD' });
+    const showId = await people.open(kuwait, date);
+    const deal = (depositCents: number) => ({ ...GUARANTEE, extras: { depositCents } });
+    const asked = { showId, artistId: artist.profileId };
+    const { error } = await people.send(kuwait, 'request-booking', { ...asked, deal: deal(20_005) });
+    expect(error).toMatchObject({ code: 'invalid-input', field: 'deal.extras.depositCents' });
+    expect(error.message).toContain('please enter KWD');
+    await people.done(kuwait, 'request-booking', { ...asked, deal: deal(20_000) });
+  });
+});

@@ -13,6 +13,7 @@ import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseDeal } from '#server/money/refuse-amounts.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
 import { setInstant } from '#server/show/show-times.ts';
 
@@ -47,6 +48,7 @@ export async function placeRequest(
   const { tx, actor, now } = context;
   const partner = actor.side === 'venue' ? artist : venue;
   const alreadyRequested = () => refusals.alreadyRequested(partner.name);
+  refuseDeal(terms.deal, show.currency);
   await refuseBlocked(context, { artist, venue });
   await refuseTakenNight(context, show, artist, alreadyRequested);
   const { id } = await mapConstraint(

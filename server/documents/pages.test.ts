@@ -147,6 +147,16 @@ describe('the pages of a document', () => {
     for (const page of await pagesOf(renderInvoice(invoice))) expect(page).toContain('Description Amount');
   });
 
+  test('keep the stamp of a statement beside who receives what, however many lines go before', async () => {
+    for (let count = 10; count < 24; count += 1) {
+      const content = statementPaper({ status: 'paid', house: lines(count), working: lines(4) });
+      const pages = await pagesOf(renderStatement(content));
+      const stamped = pages.filter((page) => /PAID OUT|Paid out/.test(page));
+      expect(stamped, `${count} lines`).toHaveLength(1);
+      expect(stamped[0], `${count} lines`).toContain('The venue pays');
+    }
+  });
+
   test('keep a stamp whole', async () => {
     for (let count = 8; count < 26; count += 3) {
       const paid = invoicePaper('1', {

@@ -151,6 +151,11 @@ export function Note({ title, children }: { title: string; children: string }) {
   );
 }
 
+/** What stands on one page: it goes to the next as a whole where it does not fit. */
+export function Together({ children }: { children: ReactNode }) {
+  return <View wrap={false}>{children}</View>;
+}
+
 /** A stamp across the paper: 'Paid' with its day below. */
 export function Stamp({
   word,

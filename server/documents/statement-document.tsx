@@ -3,7 +3,16 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { WorkedLine } from '#core/settlement/deal-pays.ts';
-import { type Amount, Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
+import {
+  type Amount,
+  Amounts,
+  Block,
+  Columns,
+  Note,
+  Paper,
+  Stamp,
+  Together,
+} from '#server/documents/paper.tsx';
 
 export type StatementStatus = 'sent' | 'disputed' | 'confirmed' | 'paid';
 
@@ -37,6 +46,12 @@ export type StatementPaper = {
     lines: { label: string; was: string | null; is: string | null }[];
     artistNetCents: { was: number; is: number };
     venueTotalCents: { was: number; is: number };
+  } | null;
+  /** What the venue proposed to a confirmed statement by stating the night anew, while it waits for the artist. */
+  anew: {
+    on: Day;
+    lines: { label: string; was: string | null; is: string | null }[];
+    feeCents: { was: number; is: number };
   } | null;
   tiers: { label: string; priceCents: number; sold: number; amountCents: number }[];
   deductions: { label: string; amountCents: number }[];
@@ -88,6 +103,12 @@ function StatementDocument(statement: StatementPaper) {
           rows={restatedRows(statement.restated, money)}
         />
       ) : null}
+      {statement.anew ? (
+        <Amounts
+          title={`The night was stated anew, ${formatDay(statement.anew.on)}: proposed to the artist`}
+          rows={anewRows(statement.anew, money)}
+        />
+      ) : null}
       {statement.house ? (
         <Amounts title="The night" rows={workingRows(statement.house)} />
       ) : (
@@ -113,19 +134,21 @@ function StatementDocument(statement: StatementPaper) {
           }))}
         />
       ) : null}
-      <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} whole />
       {statement.note ? <Note title="Note of the venue">{statement.note}</Note> : null}
       {statement.disputeReason ? (
         <Note title="Sent back by the artist">{statement.disputeReason}</Note>
       ) : null}
-      {statement.payout ? <Note title="Payout">{payoutWords(statement.payout)}</Note> : null}
-      {stamp ? (
-        <Stamp word={stamp.word} below={formatDay(statement.statusOn)} tone={stamp.tone} />
-      ) : (
-        <Note title="Status">
-          {`Sent to the artist for review on ${formatDay(statement.statusOn)}. The figures are final once the artist confirms them.`}
-        </Note>
-      )}
+      <Together>
+        <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} whole />
+        {statement.payout ? <Note title="Payout">{payoutWords(statement.payout)}</Note> : null}
+        {stamp ? (
+          <Stamp word={stamp.word} below={formatDay(statement.statusOn)} tone={stamp.tone} />
+        ) : (
+          <Note title="Status">
+            {`Sent to the artist for review on ${formatDay(statement.statusOn)}. The figures are final once the artist confirms them.`}
+          </Note>
+        )}
+      </Together>
     </Paper>
   );
 }
@@ -172,6 +195,24 @@ function restatedRows(
     })),
     sum('The artist receives', artistNetCents),
     sum('The venue pays', venueTotalCents),
+  ];
+}
+
+/** Each figure that waits, with the one that was confirmed; then the fee that all of them come to. */
+function anewRows({ lines, feeCents }: NonNullable<StatementPaper['anew']>, money: Money): Amount[] {
+  const { was, is } = feeCents;
+  return [
+    ...lines.map((line) => ({
+      label: line.label,
+      note: line.was === null ? 'not listed when confirmed' : `confirmed: ${line.was}`,
+      amount: line.is ?? 'no longer listed',
+    })),
+    {
+      label: 'Artist fee, once both agree',
+      note: was === is ? 'as confirmed' : `confirmed: ${money(was)}`,
+      amount: money(is),
+      kind: 'sum',
+    },
   ];
 }
 

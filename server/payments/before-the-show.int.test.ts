@@ -62,6 +62,41 @@ async function signed(deal: { depositCents: number; depositDays?: number }) {
   return show;
 }
 
+describe('a deposit above the fee of a part that was played', () => {
+  test('is given back by one movement, once both agree on the part', async () => {
+    const deal = { kind: 'guarantee', guaranteeCents: 50_000, extras: { depositCents: 40_000 } } as const;
+    const show = await stage.playedShow({ deal });
+    const { bookingId, agreementId } = show;
+    for (const who of [stage.venue, stage.artist])
+      await stage.act(who, 'sign-agreement', { agreementId, signerName: 'Kim de Wit' });
+    await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
+    const parts = [{ bookingId, percent: 20, why: 'They left after two songs.' }];
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [], parts });
+    const { settlementId } = data;
+    // Both results come to less than what is held: nothing is invoiced, and nothing sent that would have to come back.
+    const deposit = { kind: 'invoice', about: 'deposit', payer: 'venue', cents: 40_000, commission: 0 };
+    expect(await invoicesOf(bookingId)).toEqual([{ ...deposit, open: 0 }]);
+    expect(await payoutOf(bookingId)).toBeUndefined();
+    const [{ payable }] = await ask(
+      'select payable_fee_cents::int as payable from settlements where booking_id = $1',
+      bookingId,
+    );
+    expect(payable).toBe(10_000);
+    const [{ line_id: line }] = await ask('select line_id from line_claims where booking_id = $1', bookingId);
+    const accepts = { settlementId, line, answer: 'accept', figure: 20 };
+    expect((await stage.act(stage.artist, 'answer-contest', accepts)).status).toBe(200);
+    expect((await stage.act(stage.artist, 'confirm-statement', { settlementId })).status).toBe(200);
+    // €100 and the booking fee of €10 stay of the €400.
+    const papers = await invoicesOf(bookingId);
+    expect(papers.filter(({ kind }) => kind !== 'commission')).toMatchObject([
+      { kind: 'invoice', about: 'deposit', cents: 40_000 },
+      { kind: 'credit-note', about: 'deposit', cents: 29_000 },
+    ]);
+    expect(papers.find(({ kind }) => kind === 'commission')).toMatchObject({ cents: 1_000 });
+    expect(await differences(bookingId)).toEqual([]);
+  });
+});
+
 describe('cancelling by a venue', () => {
   test('is invoiced to it by the ladder, without our fees, and paid on to the artist in full', async () => {
     const { bookingId } = await toCome();

@@ -37,18 +37,22 @@ export async function makePayout(
 
 /**
  * While a line of a statement is contested, the part that both agree on is invoiced, and the artist gets it once the venue has paid it:
- * no release is waited for. The rest follows when the venue processes the payout.
+ * no release is waited for. The rest follows when the venue processes the payout. Of a deposit above that part nothing is sent before the
+ * statement is confirmed: what is sent too much would have to come back.
  */
 export async function releaseUndisputed(context: Advancing, bookingId: string): Promise<void> {
   const row = await context.tx
     .selectFrom('settlements as t')
     .innerJoin('bookings as b', 'b.id', 't.booking_id')
     .select(['b.id', 'b.artist_id', 'b.venue_id', 'b.currency', 't.id as settlement_id'])
+    .select('t.payable_fee_cents')
     .where('t.booking_id', '=', bookingId)
     .where('b.status', '=', 'concluded')
     .where('t.payable_fee_cents', 'is not', null)
     .executeTakeFirst();
   if (!row) return;
+  const billed = feesBilled(await readBilled(context.tx, bookingId)).artistFeeCents;
+  if (billed > Number(row.payable_fee_cents)) return;
   await makePayout(context, {
     ...{ booking: row, payee: 'artist', settlementId: row.settlement_id },
     amountCents: await netOfBooking(context.tx, bookingId, 'artist'),

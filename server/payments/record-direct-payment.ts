@@ -8,6 +8,7 @@ import { type LockedBooking, lockBooking } from '#server/booking/lock-booking.ts
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { settlementOf } from '#server/settlement/lock-statement.ts';
 
 /** The venue records a deposit or cash that it paid the artist itself, or tax that it withheld. It counts once the artist has confirmed it. */
@@ -20,6 +21,7 @@ export const recordDirectPayment = defineCommand(contract.recordDirectPayment, {
     if (!['confirmed', 'played', 'concluded', 'settled'].includes(booking.status))
       refuse(refusals.onlyBooked());
     if (paidOn > dayAt(now, locked.show.time_zone)) refuse(refusals.dateToCome());
+    refuseAmounts({ amountCents }, booking.currency);
     if (asPayable(amountCents, booking.currency) !== amountCents)
       refuse(refusals.notPayable(booking.currency));
     await refuseTooMuch(context, locked, amountCents);

@@ -4,6 +4,7 @@ import { aboutBooking } from '#core/events/events.ts';
 import { type ActSheet, evaluated, feeOf, partStated } from '#core/settlement/act-sheet.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import type { Fees } from '#core/settlement/fees.ts';
+import { NIGHT_STATED_ANEW } from '#core/settlement/proposed-anew.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
 import { type LockedBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
@@ -145,7 +146,7 @@ async function proposeCorrection(
     if (open.some(({ line_id }) => line_id === id)) continue;
     const { unit, value: was } = line;
     const stays = feeOf(before, { [id]: figure }) === feeOf(before);
-    const why = `The night was stated anew.${stays ? ' The fee is the same either way.' : ''}`;
+    const why = `${NIGHT_STATED_ANEW}${stays ? ' The fee is the same either way.' : ''}`;
     await sayOfLine(context, settlement, {
       ...{ line_id: id, label, kind: 'contest', by_side: 'venue', unit, was, figure, why },
       ...{ evidence_path: null, answer_by: null },

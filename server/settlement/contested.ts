@@ -5,6 +5,7 @@ import { refusals } from '#core/refusal.ts';
 import { type ActSheet, evaluated, PART, withPart } from '#core/settlement/act-sheet.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
 import { type House, houseOfStatement, judgeHouse, refuseForeignFiles } from '#server/settlement/house.ts';
@@ -43,6 +44,7 @@ export async function refuseClaim(
   if (lineId === PART && figure > 100) refuse(refusals.partTooLarge());
   const claimed = houseWith(house, sheet, lineId, figure);
   judgeHouse(claimed, show.capacity);
+  refuseAmounts({ cents: figure }, show.currency);
   await refuseTooLarge(context, contested, claimed);
   await refuseForeignFiles(context, evidence ? [evidence] : [], [], 'evidence');
 }

@@ -14,6 +14,7 @@ import { type Refusal, refusals } from '#core/refusal.ts';
 import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
 import type { ShowRow } from '#server/booking/lock-booking.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 
 /** The house sheet as it is kept. The first `showPrices` tickets have the show's own prices. */
@@ -23,6 +24,7 @@ export type NightStated = Pick<ConcludeShow, 'tiers' | 'tickets' | 'comps' | 'co
 
 /** The house sheet of a show from what was stated. Costs that were stated before keep their ids. Refuses what cannot be. */
 export function houseOf(show: ShowRow, night: NightStated, before: House | undefined): House {
+  refuseAmounts(night, show.currency);
   const prices = pricesOfShow(show);
   const unknown = night.tiers.find((tier) => tier.sold > 0 && !prices.some(({ name }) => name === tier.name));
   if (unknown) refuse(refusals.unknownTier(TIER_LABELS[unknown.name]));

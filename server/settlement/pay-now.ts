@@ -31,8 +31,11 @@ export async function payNow(
     return { artistFeeCents, payableFeeCents: artistFeeCents };
   }
   const common = payableFee(sheet, await claimsOn(context, settlement.id));
-  const billed = feesBilled(await readBilled(context.tx, contested.booking.id)).artistFeeCents;
-  const payable = common === null ? null : Math.max(common, billed);
+  const billed = await readBilled(context.tx, contested.booking.id);
+  const billedCents = feesBilled(billed).artistFeeCents;
+  // A deposit was asked for before there were figures: it is held, and is not what both agree on.
+  const isDepositAlone = billed.invoices.every(({ about }) => about === 'deposit');
+  const payable = common === null ? null : isDepositAlone ? common : Math.max(common, billedCents);
   await context.tx
     .updateTable('settlements')
     .set({
@@ -42,7 +45,9 @@ export async function payNow(
     })
     .where('id', '=', settlement.id)
     .execute();
-  if (payable !== null && payable > 0) {
+  // A deposit above it covers it, with the fee of the product: what is too much goes back once, when the statement is confirmed.
+  const isCovered = payable !== null && payable < billedCents;
+  if (payable !== null && payable > 0 && !isCovered) {
     await billFee(billing(context, by), contested, { feeCents: payable, why: PART_AGREED });
   }
   return { artistFeeCents, payableFeeCents: payable ?? artistFeeCents };

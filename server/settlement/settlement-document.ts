@@ -8,7 +8,14 @@ import { refusals } from '#core/refusal.ts';
 import { proposedCosts } from '#core/settlement/act-sheet.ts';
 import { standingOfCost } from '#core/settlement/claims.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
-import { lastRestated, restatedWords, settledBy, type Version } from '#core/settlement/restated.ts';
+import { proposedAnew } from '#core/settlement/proposed-anew.ts';
+import {
+  type ChangedLine,
+  lastRestated,
+  restatedWords,
+  settledBy,
+  type Version,
+} from '#core/settlement/restated.ts';
 import { claimWords, REVISIONS } from '#core/settlement/said.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
@@ -141,7 +148,7 @@ async function workingOf(
   const sheet = await currentSheet({ tx: db }, row);
   if (!sheet || !row.house_sheet_id) {
     const stated = { sold: row.tickets_sold, gross: row.gross_cents, accepted: row.deductions_cents };
-    const none = { house: null, proposed: [], said: [], versions: [], restated: null };
+    const none = { house: null, proposed: [], said: [], versions: [], restated: null, anew: null };
     return { working: dealWorking(deal, stated, row.currency), ...none };
   }
   const lines = sheetLines(sheet, row.currency);
@@ -187,7 +194,9 @@ async function workingOf(
     amountCents: artist_fee_cents,
   }));
   const restated = restatedOf(row, revisions as unknown as Version[], claims);
-  return { working: of('deal'), house: of('house'), proposed, said, versions, restated };
+  const found = row.confirmed_at ? proposedAnew(sheet, claims, row.currency) : null;
+  const anew = found && { ...found, on: dayOf(found.on), lines: found.lines.map(numbered) };
+  return { working: of('deal'), house: of('house'), proposed, said, versions, restated, anew };
 }
 
 /** What the last version changed, above all else of the paper; null where that was confirmed with the statement. */
@@ -204,11 +213,7 @@ function restatedOf(
   return {
     words: restatedWords({ version, settled: settledBy(version, claims) }, names),
     on: dayAt(new Date(version.made_at), row.time_zone),
-    lines: lines.map(({ number, label, was, is }) => ({
-      label: number ? `${number} · ${label}` : label,
-      was,
-      is,
-    })),
+    lines: lines.map(numbered),
     artistNetCents,
     venueTotalCents,
   };
@@ -216,3 +221,9 @@ function restatedOf(
 
 type Line = { label: string; amount_cents: number };
 type TierKept = { name: string; price_cents: number; sold: number; amount_cents: number };
+
+const numbered = ({ number, label, was, is }: ChangedLine) => ({
+  label: number ? `${number} · ${label}` : label,
+  was,
+  is,
+});

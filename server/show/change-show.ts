@@ -12,6 +12,7 @@ import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { ownShow } from '#server/show/own-show.ts';
 import { offerStandsUntil, showInstants, timeAt } from '#server/show/show-times.ts';
 
@@ -23,6 +24,7 @@ export const changeShow = defineCommand(contract.changeShow, {
   async run(context, change) {
     const { tx, now } = context;
     const { venue, show, booked } = await ownShow(context, change.showId);
+    refuseAmounts(change, show.currency);
     const wanted = merged(show, change);
     const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);

@@ -10,6 +10,7 @@ import { type CommandContext, defineCommand } from '#server/commands/perform.ts'
 import type { DB } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
 import { refuseWithoutCity, showInstants } from '#server/show/show-times.ts';
@@ -23,6 +24,7 @@ export const openShow = defineCommand(contract.openShow, {
     const { tx, actor, now } = context;
     const venue = await ownVenue(tx, actor);
     refuseWithoutCity(venue, 'venue');
+    refuseAmounts(input, venue.currency);
     const refusal = judgeDates(input, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
     const night = {

@@ -4,6 +4,7 @@ import { refusals } from '#core/refusal.ts';
 import type { ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { Tx } from '#server/db.ts';
+import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { refuseWithoutCity, showInstants, timeAt } from '#server/show/show-times.ts';
 
 type Planned = {
@@ -17,6 +18,7 @@ type Planned = {
 /** Makes the show of a private night, for one act; without a plan of the venue its times and price are those of the venue's last show. */
 export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned): Promise<ShowRow> {
   refuseWithoutCity(venue, by);
+  if (plan) refuseAmounts(plan, venue.currency);
   const times = (by === 'venue' && plan) || (await asLastShow(tx, venue.id));
   return mapConstraint(
     tx

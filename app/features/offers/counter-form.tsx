@@ -20,7 +20,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
   const partner = partnerOf(offer, side);
   const setStart = offer.set_starts_at ? timeAt(offer.set_starts_at, offer.time_zone) : undefined;
   const form = useForm<OfferDraft & { bookingId: string }, unknown, CounterOffer>({
-    resolver: offerResolver(counterOffer.input) as never,
+    resolver: offerResolver(counterOffer.input, offer.currency) as never,
     defaultValues: {
       bookingId: offer.booking_id,
       deal: { sharePercent: 70, ...dealOf(offer) },
@@ -39,7 +39,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
     },
   });
   const draft = form.watch();
-  const deal = wholeDeal(draft.deal);
+  const deal = wholeDeal(draft.deal, offer.currency);
   const newSet = [
     draft.setMinutes ? `${draft.setMinutes} minutes` : '',
     draft.setStart ? `from ${formatClock(draft.setStart)}` : '',

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { feesOfToday } from '#app/lib/fees.ts';
+import { formatLongDay } from '#app/lib/format.ts';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
-import { BESIDE_THE_FEE, OF_THE_FEE } from '#core/booking/deals/extras.ts';
+import { BESIDE_THE_FEE, depositDay, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
+import { HORIZON_DAYS } from '#core/booking/opening.ts';
 import type { Side } from '#core/booking/side.ts';
 import { BillWarning } from './bill-warning.tsx';
 import { DealComesTo, hasPrice, isDepositLate, type NightToCome } from './deal-comes-to.tsx';
@@ -34,7 +36,7 @@ export function DealEditor({
   reader: Side;
 }) {
   const { terms, sharesDoor } = kindNamed(value.kind);
-  const { deal, says } = useMemo(() => readDeal(value), [value]);
+  const { deal, says } = useMemo(() => readDeal(value, currency), [value, currency]);
   const extras = (value.extras ?? {}) as TermsDraft;
   const depositDays = extras.depositDays as number | undefined;
   const group = (title: string, some: Terms) => (
@@ -44,8 +46,7 @@ export function DealEditor({
         terms={some}
         draft={extras}
         said={{
-          depositDays:
-            depositDays !== undefined && isDepositLate({ depositDays }, night) ? DAY_PASSED : undefined,
+          depositDays: depositDayInWords(depositDays, night),
         }}
         onDraftChange={(next) => onValueChange({ ...value, extras: next })}
         currency={currency}
@@ -108,7 +109,14 @@ export function DealEditor({
   );
 }
 
-const DAY_PASSED = 'This day has passed: the deposit is due as soon as both have signed.';
+/** Which day the typed number of days before the show is, once the day of the show is known. */
+function depositDayInWords(depositDays: number | undefined, night: NightToCome): string | undefined {
+  const day = night.date && depositDay({ depositDays }, night.date);
+  if (!day || depositDays === undefined || depositDays < 1 || depositDays > HORIZON_DAYS) return undefined;
+  return isDepositLate({ depositDays }, night)
+    ? `${formatLongDay(day)} has passed: the deposit is due as soon as both have signed.`
+    : `By ${formatLongDay(day)}.`;
+}
 
 function TermFields({
   terms,

@@ -1,4 +1,5 @@
 import { type Deal, type DealKind, dealSchema, kindNamed } from '#core/booking/deal.ts';
+import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
 import { asOwnLines } from '#core/booking/deals/custom.ts';
 import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import { isOptional, type Term, type Terms } from '#core/booking/deals/term.ts';
@@ -42,7 +43,10 @@ export function firstDeal(cents: number | null | undefined): DealDraft {
 /** The draft as another kind: what that kind needs begins with something to fill in, lines of one's own with those of the kind before. */
 export function asKind(draft: DealDraft, kind: DealKind): DealDraft {
   if (kind === 'custom' && !(draft.lines as unknown[] | undefined)?.length) {
-    const whole = draft.kind === 'custom' ? null : readDeal({ ...draft, extras: {} }).deal;
+    const whole =
+      draft.kind === 'custom'
+        ? null
+        : (dealSchema.safeParse(dealToSend({ ...draft, extras: {} })).data ?? null);
     if (whole) return { ...draft, kind, lines: asOwnLines(kindNamed(whole.kind).lines(whole)) };
   }
   const { terms } = kindNamed(kind);
@@ -90,13 +94,16 @@ function filledIn(terms: Terms, draft: TermsDraft): TermsDraft {
 }
 
 /** A draft read: the deal when it is one already, or what makes no sense in it, for saying so while it is written. */
-export function readDeal(draft: DealDraft): { deal: Deal | null; says: string | null } {
+export function readDeal(draft: DealDraft, currency: string): { deal: Deal | null; says: string | null } {
   const read = dealSchema.safeParse(dealToSend(draft));
-  if (read.success) return { deal: read.data, says: null };
+  if (read.success) {
+    const wrong = judgeDealOfShow(read.data, currency);
+    return wrong ? { deal: null, says: wrong.says } : { deal: read.data, says: null };
+  }
   // Terms are judged together only once each is right; before that it is simply not complete.
   const judged = read.error.issues.every(({ code }) => code === 'custom');
   return { deal: null, says: judged ? (read.error.issues[0]?.message ?? null) : null };
 }
 
 /** The deal of a draft, if it is one already: for saying what it comes to while it is typed. */
-export const wholeDeal = (draft: DealDraft): Deal | null => readDeal(draft).deal;
+export const wholeDeal = (draft: DealDraft, currency: string): Deal | null => readDeal(draft, currency).deal;

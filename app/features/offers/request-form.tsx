@@ -34,7 +34,7 @@ export function RequestForm({
     unknown,
     RequestBooking
   >({
-    resolver: offerResolver(requestBooking.input) as never,
+    resolver: offerResolver(requestBooking.input, show.currency) as never,
     defaultValues: { showId: show.id, artistId, deal: firstDeal(opens), setMinutes: 60, message: '' },
   });
   const edit = useUnsaved(form.formState.isDirty);

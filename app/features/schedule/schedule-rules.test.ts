@@ -175,14 +175,14 @@ it('lists every month of a season', () => {
 });
 
 it('says what a deal comes to only once it is whole', () => {
-  expect(wholeDeal({ kind: 'guarantee' })).toBeNull();
-  expect(wholeDeal({ kind: 'door-split', sharePercent: 70, guaranteeCents: 5 })).toEqual({
+  expect(wholeDeal({ kind: 'guarantee' }, 'EUR')).toBeNull();
+  expect(wholeDeal({ kind: 'door-split', sharePercent: 70, guaranteeCents: 5 }, 'EUR')).toEqual({
     kind: 'door-split',
     sharePercent: 70,
   });
-  expect(wholeDeal({ kind: 'guarantee-versus-split', guaranteeCents: 100 })).toBeNull();
+  expect(wholeDeal({ kind: 'guarantee-versus-split', guaranteeCents: 100 }, 'EUR')).toBeNull();
   expect(
-    wholeDeal({ kind: 'guarantee-plus-split', guaranteeCents: 100, sharePercent: 5, afterCents: 200 }),
+    wholeDeal({ kind: 'guarantee-plus-split', guaranteeCents: 100, sharePercent: 5, afterCents: 200 }, 'EUR'),
   ).toEqual({ kind: 'guarantee-plus-split', guaranteeCents: 100, sharePercent: 5, afterCents: 200 });
 });
 

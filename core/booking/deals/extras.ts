@@ -173,10 +173,16 @@ export function ladderBasisPoints(extras: Extras | undefined, daysBefore: number
   return basisPointsOf(reached.at(-1)?.percent ?? 0);
 }
 
+/** The day by which a deposit is agreed to be paid; null where no number of days before the show is agreed. */
+export function depositDay(extras: Pick<Extras, 'depositDays'> | undefined, showDate: Day): Day | null {
+  const days = extras?.depositDays;
+  return days === undefined ? null : addDays(showDate, -Math.min(days, MANY_DAYS));
+}
+
 /** Whether the agreed day of a deposit is over already on `today`: it is due once both have signed then. */
 export function isDepositDayOver(extras: Extras | undefined, showDate: Day, today: Day): boolean {
-  const days = extras?.depositDays;
-  return days !== undefined && addDays(showDate, -Math.min(days, MANY_DAYS)) < today;
+  const day = depositDay(extras, showDate);
+  return day !== null && day < today;
 }
 
 /** More days than any show is agreed ahead; a form may hold a number that calendars do not reach. */

@@ -11,6 +11,7 @@ import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseDeal } from '#server/money/refuse-amounts.ts';
 
 /** Either side proposes to change what is agreed, and signs it. Nothing changes before everybody whose agreement it is has consented. */
 export const proposeChange = defineCommand(contract.proposeChange, {
@@ -19,6 +20,7 @@ export const proposeChange = defineCommand(contract.proposeChange, {
     const locked = await lockBooking(context, bookingId);
     const { booking, show } = locked;
     refuseUnlessToCome(locked, now);
+    if (changes.deal) refuseDeal(changes.deal, booking.currency);
     const concerns_night = concernsNight(changes);
     const acts = await actsConcerned(tx, { show_id: show.id, booking_id: booking.id, concerns_night });
     const underWay = await tx

@@ -36,7 +36,7 @@ export function ReplacementForm({
   const [hours, setHours] = useState<number | undefined>(usual);
   const until = (of: number | undefined) => new Date(begun.getTime() + (of ?? usual) * HOUR).toISOString();
   const form = useForm<Draft, unknown, AskReplacements>({
-    resolver: offerResolver(askReplacements.input) as never,
+    resolver: offerResolver(askReplacements.input, found.currency) as never,
     defaultValues: {
       bookingId,
       artistIds: [],
@@ -48,7 +48,7 @@ export function ReplacementForm({
     },
   });
   const chosen = form.watch('artistIds');
-  const { deal } = readDeal(form.watch('deal'));
+  const { deal } = readDeal(form.watch('deal'), found.currency);
   const edit = useUnsaved(form.formState.isDirty);
   const ask = useCommand('ask-replacements', {
     invalidates: TOUCHED,

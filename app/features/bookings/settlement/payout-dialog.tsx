@@ -10,6 +10,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence, guaranteedCents } from '#core/booking/deal.ts';
 import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
+import { asPayable } from '#core/money/currencies.ts';
 import { feesOf } from '#core/settlement/fees.ts';
 import { type BookedShow, dealOf, payoutWaitsFor } from '../booked-show.ts';
 import { bookedShowQuery } from '../queries.ts';
@@ -113,7 +114,7 @@ function Movement({ show, netCents }: { show: BookedShow; netCents: number }) {
 /** The fees of the kept statement, or before there is one, those the deal guarantees. */
 function feesOfShow(show: BookedShow) {
   if (show.artist_fee_cents === null)
-    return feesOf(guaranteedCents(dealOf(show)), feeTermsOf(show), show.currency);
+    return feesOf(asPayable(guaranteedCents(dealOf(show)), show.currency), feeTermsOf(show), show.currency);
   return {
     artistFeeCents: show.artist_fee_cents,
     venueFeeCents: show.venue_fee_cents ?? 0,

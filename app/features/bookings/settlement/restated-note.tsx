@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { type ProposedAnew, proposedAnew } from '#core/settlement/proposed-anew.ts';
 import {
   type ChangedLine,
   lastRestated,
@@ -29,9 +30,13 @@ export function RestatedNote({
 }) {
   const { data } = useQuery({
     ...statementSheetQuery(settlement),
-    enabled: settlement.revision > 1,
+    enabled: settlement.revision > 1 || settlement.confirmed_at !== null,
   });
   const versions = (data?.revisions ?? []) as unknown as Version[];
+  const current = versions.at(-1);
+  const anew =
+    settlement.confirmed_at && current && proposedAnew(current, data?.claims ?? [], settlement.currency);
+  if (anew) return <AnewAfterConfirming {...{ show, anew, side }} currency={settlement.currency} />;
   const restated = lastRestated(versions, settlement.currency);
   // What was confirmed with these figures before its eyes is no news.
   if (!restated || (settlement.confirmed_at && settlement.confirmed_at >= restated.version.made_at))
@@ -66,6 +71,54 @@ export function RestatedNote({
             {...(sum.was === sum.is
               ? { was: null, is: `${money(sum.is)}, as before` }
               : { was: money(sum.was), is: money(sum.is) })}
+          />
+        </dl>
+      </Banner>
+    </section>
+  );
+}
+
+/** Above a statement that was confirmed before its night was stated anew: which of its figures wait, and what they come to. */
+function AnewAfterConfirming({
+  show,
+  anew,
+  side,
+  currency,
+}: {
+  show: BookedShow;
+  anew: ProposedAnew;
+  side: Side;
+  currency: string;
+}) {
+  const venue = side === 'venue' ? 'You' : show.venue_name;
+  const artist = side === 'artist' ? 'you accept' : `${show.artist_name} accepts`;
+  const { was, is } = anew.feeCents;
+  const money = (cents: number) => formatMoneyExact(cents, currency);
+  return (
+    <section aria-label="Stated anew">
+      <Banner
+        tone="warn"
+        icon={<History aria-hidden="true" className="self-start" />}
+        title={`${venue} stated the figures of the night anew`}
+      >
+        <p>
+          On {formatInstant(anew.on, show.time_zone)}, after this statement was confirmed. It stays as it is:
+          a figure changes once {artist} it, at its line below.
+        </p>
+        <dl className="mt-2 divide-y divide-line border-t border-line">
+          {anew.lines.map((line) => (
+            <Changed
+              key={line.id}
+              name={line.number ? `${line.number} · ${line.label}` : line.label}
+              {...line}
+            />
+          ))}
+          <Changed
+            strong
+            name="Artist fee, with all of them"
+            {...(was === is
+              ? { was: null, is: `${money(is)}, as before` }
+              : { was: money(was), is: money(is) })}
           />
         </dl>
       </Banner>

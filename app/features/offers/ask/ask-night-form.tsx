@@ -60,7 +60,7 @@ export function AskNightForm(asking: Asking) {
 
 function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: AskedRoom }) {
   const form = useForm<Draft, unknown, AskForNight>({
-    resolver: offerResolver(askForNight.input) as never,
+    resolver: offerResolver(askForNight.input, room.currency) as never,
     defaultValues: {
       ...(side === 'venue' ? { artistId: partner.id, plan: firstPlan(room) } : { venueId: partner.id }),
       day: day ?? '',

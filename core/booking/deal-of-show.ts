@@ -1,0 +1,19 @@
+import type { Deal } from '#core/booking/deal.ts';
+import type { Nonsense } from '#core/booking/deals/kind-of-deal.ts';
+import { HORIZON_DAYS } from '#core/booking/opening.ts';
+import { wrongAmount } from '#core/money/amounts-in-currency.ts';
+
+/**
+ * Why a deal that makes sense by itself cannot be agreed for a show in this currency, and at which of its terms; null when it can. A
+ * deal does not know its currency, so forms and commands ask this beside its schema.
+ */
+export function judgeDealOfShow(deal: Deal, currency: string): Nonsense | null {
+  const wrong = wrongAmount(deal, currency);
+  if (wrong) return wrong;
+  const { depositDays = 0, ladder = [] } = deal.extras ?? {};
+  if (depositDays > HORIZON_DAYS) return { at: ['extras', 'depositDays'], says: TOO_MANY_DAYS };
+  const step = ladder.findIndex(({ days }) => days > HORIZON_DAYS);
+  return step < 0 ? null : { at: ['extras', 'ladder', step, 'days'], says: TOO_MANY_DAYS };
+}
+
+const TOO_MANY_DAYS = `Shows are agreed at most three years ahead: please enter at most ${HORIZON_DAYS.toLocaleString('en-US')} days`;

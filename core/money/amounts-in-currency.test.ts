@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
+import { wrongAmount } from './amounts-in-currency.ts';
+import { maxAmountOf } from './cents.ts';
+
+it('an amount above the most of its currency is found wherever it stands', () => {
+  const most = maxAmountOf('EUR');
+  const bonuses = (cents: number) => ({ deal: { extras: { bonuses: [{ atSold: 900_000_000, cents }] } } });
+  expect(wrongAmount(bonuses(most), 'EUR')).toBeNull();
+  expect(wrongAmount(bonuses(most + 1), 'EUR')).toEqual({
+    at: ['deal', 'extras', 'bonuses', 0, 'cents'],
+    says: 'An amount can be at most 1,000,000',
+  });
+  expect(wrongAmount(bonuses(most + 1), 'HUF')).toBeNull();
+  const line = (unit: string) => ({ lines: [{ key: 'is', unit, agreed: most + 1 }] });
+  expect(wrongAmount(line('money'), 'EUR')?.at).toEqual(['lines', 0, 'agreed']);
+  expect(wrongAmount(line('count'), 'EUR')).toBeNull();
+});
+
+it('a deposit is an amount that banks move, or is refused with those that are near', () => {
+  const deal = (depositCents: number) =>
+    ({ kind: 'guarantee', guaranteeCents: 500_005, extras: { depositCents } }) as const;
+  const says = (depositCents: number, currency: string) =>
+    judgeDealOfShow(deal(depositCents), currency)?.says ?? null;
+  expect(says(50_000, 'KWD')).toBeNull();
+  expect(says(50_005, 'KWD')?.replaceAll('\u00a0', ' ')).toBe(
+    'Banks move KWD to two decimals: please enter KWD 50.000 or KWD 50.010',
+  );
+  expect(says(5, 'KWD')?.replaceAll('\u00a0', ' ')).toBe(
+    'Banks move KWD to two decimals: please enter KWD 0.010',
+  );
+  expect(says(50_005, 'JPY')).toBeNull();
+});
+
+it('days before the show are no more than shows are agreed ahead', () => {
+  const deal = { kind: 'guarantee', guaranteeCents: 50_000 } as const;
+  const days = { depositCents: 100, depositDays: 5_000 };
+  expect(judgeDealOfShow({ ...deal, extras: days }, 'EUR')).toEqual({
+    at: ['extras', 'depositDays'],
+    says: 'Shows are agreed at most three years ahead: please enter at most 1,100 days',
+  });
+  const ladder = [{ days: 4_000, percent: 10 }];
+  expect(judgeDealOfShow({ ...deal, extras: { ladder } }, 'EUR')?.at).toEqual([
+    'extras',
+    'ladder',
+    0,
+    'days',
+  ]);
+});

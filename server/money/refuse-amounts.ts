@@ -1,0 +1,17 @@
+import type { Deal } from '#core/booking/deal.ts';
+import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
+import { wrongAmount } from '#core/money/amounts-in-currency.ts';
+import { refusals } from '#core/refusal.ts';
+import { refuse } from '#server/http/refused.ts';
+
+/** Refuses an input of which an amount, in integers of the smallest unit, cannot stand in this currency. */
+export function refuseAmounts(input: object, currency: string): void {
+  const wrong = wrongAmount(input, currency);
+  if (wrong) refuse(refusals.invalidInput(wrong.says, wrong.at.join('.')));
+}
+
+/** Refuses a deal that cannot be agreed for a show in this currency. */
+export function refuseDeal(deal: Deal, currency: string): void {
+  const wrong = judgeDealOfShow(deal, currency);
+  if (wrong) refuse(refusals.invalidInput(wrong.says, ['deal', ...wrong.at].join('.')));
+}
