@@ -1,6 +1,6 @@
 import type { Deal } from '#core/booking/deal.ts';
 import type { Nonsense } from '#core/booking/deals/kind-of-deal.ts';
-import { HORIZON_DAYS } from '#core/booking/opening.ts';
+import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
 import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 
 /**

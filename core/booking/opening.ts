@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { addDays, type Day } from '#core/calendar/day.ts';
+import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import {
   artistsWantedFor,
@@ -17,9 +18,6 @@ import { type Refusal, refusals } from '#core/refusal.ts';
 
 /** The dearest ticket there is, in the smallest unit: €100,000, ¥10,000,000. */
 const MAX_TICKET_CENTS = 10_000_000;
-
-/** How far ahead a night can be opened, in days. */
-export const HORIZON_DAYS = 1100;
 
 /** What one ticket costs, in integer cents. The sentence names no amount: how many units the bound is differs between currencies. */
 export const ticketPrice = cents.max(MAX_TICKET_CENTS, {

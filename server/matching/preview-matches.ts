@@ -1,5 +1,5 @@
-import { HORIZON_DAYS } from '#core/booking/opening.ts';
 import { addDays } from '#core/calendar/day.ts';
+import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { artistsWantedFor, LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import * as contract from '#core/contract/matching.ts';

@@ -5,11 +5,12 @@ import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
 import { BESIDE_THE_FEE, depositDay, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
-import { HORIZON_DAYS } from '#core/booking/opening.ts';
 import type { Side } from '#core/booking/side.ts';
+import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
 import { BillWarning } from './bill-warning.tsx';
 import { DealComesTo, hasPrice, isDepositLate, type NightToCome } from './deal-comes-to.tsx';
-import { asKind, type DealDraft, ofTheDoor, readDeal, type TermsDraft } from './offer-terms.ts';
+import { asKind, type DealDraft, ofTheDoor, type TermsDraft } from './offer-terms.ts';
+import { readDeal } from './read-deal.ts';
 import { TermField } from './term-field.tsx';
 import { messageOf, partOf, type Wrong } from './wrong.ts';
 

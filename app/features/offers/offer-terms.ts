@@ -1,5 +1,4 @@
 import { type Deal, type DealKind, dealSchema, kindNamed } from '#core/booking/deal.ts';
-import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
 import { asOwnLines } from '#core/booking/deals/custom.ts';
 import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import { isOptional, type Term, type Terms } from '#core/booking/deals/term.ts';
@@ -92,18 +91,3 @@ function filledIn(terms: Terms, draft: TermsDraft): TermsDraft {
   });
   return Object.fromEntries(filled);
 }
-
-/** A draft read: the deal when it is one already, or what makes no sense in it, for saying so while it is written. */
-export function readDeal(draft: DealDraft, currency: string): { deal: Deal | null; says: string | null } {
-  const read = dealSchema.safeParse(dealToSend(draft));
-  if (read.success) {
-    const wrong = judgeDealOfShow(read.data, currency);
-    return wrong ? { deal: null, says: wrong.says } : { deal: read.data, says: null };
-  }
-  // Terms are judged together only once each is right; before that it is simply not complete.
-  const judged = read.error.issues.every(({ code }) => code === 'custom');
-  return { deal: null, says: judged ? (read.error.issues[0]?.message ?? null) : null };
-}
-
-/** The deal of a draft, if it is one already: for saying what it comes to while it is typed. */
-export const wholeDeal = (draft: DealDraft, currency: string): Deal | null => readDeal(draft, currency).deal;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FILTER_DEFAULTS, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
-import { timeAt, wholeDeal } from '#app/features/offers/offer-terms.ts';
+import { timeAt } from '#app/features/offers/offer-terms.ts';
+import { wholeDeal } from '#app/features/offers/read-deal.ts';
 import { monthsBetween } from '#app/features/schedule/months-between.ts';
 import { changesOf, newShow, type ShowDraft } from '#app/features/schedule/show-form.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
-import { readDeal } from '#app/features/offers/offer-terms.ts';
+import { readDeal } from '#app/features/offers/read-deal.ts';
 import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { now } from '#app/lib/clock.ts';

@@ -1,0 +1,2 @@
+/** How far ahead a night can be opened, in days. */
+export const HORIZON_DAYS = 1100;
