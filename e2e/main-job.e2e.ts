@@ -248,15 +248,20 @@ async function sign(page: Page, name: string) {
   await page.getByText('Type', { exact: true }).click();
   // On a busy machine the PDF takes seconds: the page says so, and sends the signature once however often it is asked to.
   let sent = 0;
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
   await page.route('**/sign-agreement', async (route) => {
     sent += 1;
-    await new Promise((goOn) => setTimeout(goOn, 2_500));
+    await held;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Sign Agreement' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Signing...' }).isDisabled()).toBe(true);
   await page.getByLabel('Your full name').press('Enter');
   await page.getByText('Your signature is being put into the agreement').waitFor();
+  goOn();
   await page.locator('[data-notice="success"]').waitFor();
   expect(sent).toBe(1);
   await page.unroute('**/sign-agreement');

@@ -208,14 +208,19 @@ test('the details of a show are kept, whichever way their dialog is left', async
   await closeNotice(page, 'success', 'Show changed');
   await expect.poll(() => field.inputValue()).toBe('24');
   // Leaving while it is being saved asks nothing, and closes once it is.
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
   await page.route('**/change-show', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await held;
     await route.continue();
   });
   await field.fill('25');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await page.keyboard.press('Escape');
   expect(await question(page).count()).toBe(0);
+  goOn();
   await dialog.waitFor({ state: 'detached' });
   await page.unroute('**/change-show');
 });
