@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
 import type { Item } from '#core/night/item.ts';
 import { act, bookedAct, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { press } from './support/by-keyboard.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -172,6 +173,12 @@ test('a venue makes, moves and publishes the running order of three acts; an act
     .getByText(/past curfew at 11:00 PM/)
     .first()
     .waitFor();
+  await minutes.fill('60');
+  await desk.getByRole('button', { name: 'Undo all' }).click();
+  await desk.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => minutes.inputValue()).toBe('75');
+  await minutes.fill('90');
+  await minutes.press('Enter');
   await minutes.fill('60');
   await publish.click();
   await desk.getByText('Version 2 is published.').waitFor();
@@ -396,17 +403,20 @@ test('an artist asks for a hold, stands second, and has the first decide', async
   await late.locator('[data-notice]').filter({ hasText: '2nd hold on' }).first().waitFor();
   await walkTo(late, `/artist/calendar?date=${day}`);
   await late.getByText('2nd hold of 2 at The Green Room').waitFor();
-  await late.getByRole('button', { name: 'Ask the first hold to decide: The Green Room' }).click();
+  // By keyboard: its button is gone once it was pressed, and the focus stays at its hold.
+  await press(late, late.getByRole('button', { name: 'Ask the first hold to decide: The Green Room' }));
   await late
     .getByRole('status')
     .filter({ hasText: /^The first hold decides by/ })
     .waitFor();
+  await expect.poll(() => placeOfFocus(late)).toMatch(/^LI/);
   const desk = await enterAs(stage, venue, `/venue/calendar?date=${day}`, { name: 'the venue' });
   await desk.getByText('1st hold: Early', { exact: true }).last().waitFor();
   expect(await inspect(desk, 'holds of a night')).toEqual([]);
   await shoot(desk, 'holds');
-  await desk.getByRole('button', { name: 'Release the hold with Early' }).click();
-  await desk.getByRole('button', { name: 'Release', exact: true }).click();
+  await press(desk, desk.getByRole('button', { name: 'Release the hold with Early' }));
+  await press(desk, desk.getByRole('button', { name: 'Release', exact: true }));
+  await expect.poll(() => placeOfFocus(desk)).toMatch(/^SECTION Holds on/);
   await late.getByText('1st hold of 1 at The Green Room').waitFor();
   await shoot(late, 'holds-artist');
 });

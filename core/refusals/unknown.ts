@@ -10,6 +10,15 @@ export const unknownBooking = () => unknown('booking');
 
 export const unknownShow = () => unknown('show');
 
+/** What an artist reads of a night it was asked for, asked for or was to play. */
+export const notOfThisNight = (why: 'left' | 'cancelled' | 'ended') => refuse('unknown-show', OF_NIGHT[why]);
+
+const OF_NIGHT = {
+  left: 'You do not play this night any more. What was agreed stands with your bookings.',
+  cancelled: 'This show was cancelled. What was agreed stands with your bookings.',
+  ended: 'Your request for this night has ended, and it is not open to you any more.',
+};
+
 export const unknownAgreement = () => unknown('agreement');
 
 export const unknownInvoice = () => unknown('invoice');

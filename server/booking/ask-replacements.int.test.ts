@@ -115,15 +115,16 @@ it('finds who is free and near, asks several after the deadline, and the first w
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   await other.stop();
   const loser = both[0]?.status === 200 ? second : near;
+  const refused = (await both.find(({ status }) => status === 409)?.json()) as { error: { message: string } };
+  const answeredFirst = `Another artist answered first and fills the place on ${formatDay(day)}. Thank you for being ready to stand in.`;
+  expect(refused.error.message).toBe(answeredFirst);
   expect((await people.notices(loser)).at(-1)).toMatchObject({
     title: `The place on ${formatDay(day)} is filled`,
     description: `Another artist answered first. ${venue.name} thanks you for being ready to stand in.`,
   });
   // With the dialog of an hour ago still open.
   const late = await people.send(loser, 'accept-booking', { bookingId: of(loser) });
-  expect(late.error.message).toBe(
-    `Another artist answered first and fills the place on ${formatDay(day)}. Thank you for being ready to stand in.`,
-  );
+  expect(late.error.message).toBe(answeredFirst);
   expect((await people.row('shows', showId)).status).toBe('filled');
   expect(await code(venue, 'ask-replacements', { ...ask, answerBy: await inHours(3) })).toBe('show-full');
   expect((await people.read(venue, `/replacements?bookingId=${bookingId}`)).error.code).toBe('show-full');

@@ -98,6 +98,31 @@ describe('200 acceptances at once', () => {
     );
   });
 
+  it('of the last of two places, from two processes: one plays, and the other reads that the night is taken', async () => {
+    const copy = await backend.secondCopy();
+    const elsewhere = peopleOf({ ...backend, url: copy.url });
+    const venue = await people.venue();
+    const date = await people.dayIn(43);
+    const show = await openNight(venue, date, 2);
+    const asked = await many(3, async () => {
+      const artist = await people.artist();
+      return { artist, bookingId: await people.offer(show, artist.profileId, 'venue') };
+    });
+    const [has, ...others] = asked;
+    await people.done(has?.artist as Person, 'accept-booking', { bookingId: has?.bookingId });
+    const answers = await Promise.all(
+      others.map(({ artist, bookingId }, at) =>
+        (at ? elsewhere : people).send(artist, 'accept-booking', { bookingId }),
+      ),
+    );
+    await copy.stop();
+    await expectOneWinner(
+      answers,
+      `The night of ${formatDay(date)} is taken`,
+      others.map(({ bookingId }) => bookingId),
+    );
+  });
+
   it('across artists and venues who all asked each other: each night is taken once, nobody waits in a circle', async () => {
     const date = await people.dayIn(43);
     const artists = await many(14, () => people.artist());

@@ -31,7 +31,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     as === 'applicant' &&
     !(actor.artistId && ((show.status === 'open' && show.private_by === null) || (await hasAsked())))
   )
-    refuse(refusals.unknownShow());
+    refuse(await whyNotShown());
 
   const name =
     as === 'applicant'
@@ -128,15 +128,24 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     return links.map(({ id, label, made_at }) => ({ id, label, madeAt: new Date(made_at).toISOString() }));
   }
 
-  async function hasAsked(): Promise<boolean> {
-    const own = await db
+  function ownBookings() {
+    return db
       .selectFrom('bookings')
-      .select('id')
+      .select('status')
       .where('show_id', '=', showId)
-      .where('artist_id', '=', actor.artistId as string)
-      .where(statusIn('status', openStatuses))
-      .executeTakeFirst();
-    return own !== undefined;
+      .where('artist_id', '=', actor.artistId as string);
+  }
+
+  async function hasAsked(): Promise<boolean> {
+    return (await ownBookings().where(statusIn('status', openStatuses)).executeTakeFirst()) !== undefined;
+  }
+
+  /** Whoever was on the bill, or had asked, is told so; to everybody else the night does not exist. */
+  async function whyNotShown() {
+    const own = actor.artistId === null ? [] : await ownBookings().execute();
+    if (own.some(({ status }) => status === 'cancelled'))
+      return refusals.notOfThisNight(show?.status === 'cancelled' ? 'cancelled' : 'left');
+    return own.length > 0 ? refusals.notOfThisNight('ended') : refusals.unknownShow();
   }
 });
 

@@ -49,8 +49,8 @@ async function read(who: Player, showId: string) {
   const answer = await fetch(`${backend.url}/functions/v1/api/night?showId=${showId}`, {
     headers: await headersOf(who),
   });
-  const body = (await answer.json()) as { data: Night; error?: { code: string } };
-  return { status: answer.status, night: body.data, code: body.error?.code };
+  const body = (await answer.json()) as { data: Night; error?: { code: string; message: string } };
+  return { status: answer.status, night: body.data, code: body.error?.code, says: body.error?.message };
 }
 
 /** A night to come with three acts, the first of the stage guaranteed most. */
@@ -189,6 +189,25 @@ describe('the running order of a night of three acts', () => {
     expect((await stage.act(stranger, 'confirm-running-order', { showId, version: 1 })).code).toBe(
       'unknown-show',
     );
+  });
+
+  test('says to whoever left its bill, or asked in vain, why it is not shown', async () => {
+    const { showId, bookingId } = await threeActs();
+    const left = { bookingId, reason: 'I broke a wrist.' };
+    expect((await stage.act(stage.artist, 'cancel-booking', left)).status).toBe(200);
+    expect(await read(stage.artist, showId)).toMatchObject({
+      code: 'unknown-show',
+      says: 'You do not play this night any more. What was agreed stands with your bookings.',
+    });
+    expect((await read(stranger, showId)).says).toMatch(/^This show does not exist/);
+    await backend.pool.query(`update shows set private_by = null, status = 'filled' where id = $1`, [showId]);
+    const off = await stage.playedShow({ daysAgo: -daysAhead++ });
+    const roof = { bookingId: off.bookingId, reason: 'The roof leaks.', opens: false };
+    expect((await stage.act(stage.venue, 'cancel-booking', roof)).status).toBe(200);
+    await backend.pool.query(`update shows set status = 'cancelled' where id = $1`, [off.showId]);
+    expect((await read(stage.artist, off.showId)).says).toMatch(/^This show was cancelled\./);
+    await backend.pool.query(`update bookings set status = 'declined' where id = $1`, [off.bookingId]);
+    expect((await read(stage.artist, off.showId)).says).toMatch(/^Your request for this night has ended/);
   });
 
   test('keeps the stage free: a set at the time of another act is not accepted', async () => {

@@ -141,6 +141,7 @@ function ShowName({
         <button
           type="button"
           data-walk
+          data-opens={show.booking_id}
           aria-haspopup="dialog"
           onClick={() => onOpen(show.booking_id)}
           className={`${textLinkClass} line-clamp-4 max-w-full text-left font-semibold break-words`}

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatTime } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -20,6 +19,7 @@ import { AddLine } from './add-line.tsx';
 import type { Night } from './night-query.ts';
 import { OrderRow } from './order-row.tsx';
 import { PublishNote } from './publish-note.tsx';
+import { takenOver } from './taken-over.ts';
 
 /** The venue moves the lines of its night, sees at once what cannot be, and publishes. */
 export function OrderEditor({ night }: { night: Night }) {
@@ -92,7 +92,7 @@ export function OrderEditor({ night }: { night: Night }) {
       }
       actions={<AddLine items={items} night={night} onItems={setItems} />}
       footer={
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div {...takenOver} className="flex flex-wrap items-center justify-between gap-3">
           <FieldError>{publish.error?.message}</FieldError>
           {published && !isChanged ? null : <PublishNote night={night} items={items} time={time} />}
           <div className="ml-auto flex flex-wrap gap-2">
@@ -114,12 +114,7 @@ export function OrderEditor({ night }: { night: Night }) {
               busy={publish.isPending}
               busyLabel="Publishing..."
               disabled={(published !== null && !isChanged) || acts.length === 0 || isBehind}
-              // A time that is still being typed is taken over when its box is left. Leaving it at once would move this button away from the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={({ currentTarget }) => {
-                flushSync(() => currentTarget.focus());
-                publishNow(newestItems.current);
-              }}
+              onClick={() => publishNow(newestItems.current)}
             >
               {published ? 'Publish changes' : 'Publish'}
             </Button>
@@ -133,11 +128,11 @@ export function OrderEditor({ night }: { night: Night }) {
             tone="warn"
             title={`Version ${newest} was published meanwhile`}
             action={
-              <span className="flex flex-wrap gap-2">
+              <span {...takenOver} className="flex flex-wrap gap-2">
                 <Button size="sm" onClick={() => edit.leave(() => beginWith())}>
                   Show version {newest}
                 </Button>
-                <Button size="sm" variant="ghost" onClick={() => beginWith(items)}>
+                <Button size="sm" variant="ghost" onClick={() => beginWith(newestItems.current)}>
                   Go on with mine
                 </Button>
               </span>
@@ -185,7 +180,7 @@ export function OrderEditor({ night }: { night: Night }) {
             Publish it when it is right.
           </Banner>
         ) : null}
-        <ol tabIndex={-1} className="grid gap-1" aria-label="Lines of the running order">
+        <ol {...takenOver} tabIndex={-1} className="grid gap-1" aria-label="Lines of the running order">
           {items.map((item) => (
             <OrderRow
               key={item.id}

@@ -19,7 +19,8 @@ type Row = {
   items: Item[];
   timeZone: string;
   isWrong: boolean;
-  onItems: (items: Item[]) => void;
+  /** Gives the lines anew, or what becomes of those that stand by then: a time that was being typed is taken over first. */
+  onItems: (items: Item[] | ((now: Item[]) => Item[])) => void;
 };
 
 /** A line of the running order: dragged by its grip, moved by its arrow keys, or typed. Doors and curfew stand. */
@@ -54,7 +55,9 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
       <Clock
         label={`${name}: begins at`}
         value={wallTime(item.at, timeZone)}
-        onValueChange={(typed) => onItems(moveTo(items, item.id, instantOnWall(typed, item.at, timeZone)))}
+        onValueChange={(typed) =>
+          onItems((now) => moveTo(now, item.id, instantOnWall(typed, item.at, timeZone)))
+        }
       />
       <span className="flex min-w-0 items-center justify-between gap-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
         <span className={cn('min-w-0 wrap-anywhere', item.kind === 'set' && 'font-semibold')}>{name}</span>
@@ -64,7 +67,7 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
         <Minutes
           label={`${name}: minutes`}
           value={item.minutes}
-          onValueChange={(minutes) => onItems(resize(items, item.id, minutes))}
+          onValueChange={(minutes) => onItems((now) => resize(now, item.id, minutes))}
         />
         <IconButton
           size="sm"
@@ -73,7 +76,7 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
           onClick={(event) => {
             // The line is gone with its button.
             event.currentTarget.closest('ol')?.focus();
-            onItems(remove(items, item.id));
+            onItems((now) => remove(now, item.id));
           }}
         />
       </span>
@@ -94,7 +97,7 @@ function Places({ item, name, items, onItems }: Pick<Row, 'item' | 'name' | 'ite
         icon={<ArrowUp />}
         aria-disabled={item === first}
         className="aria-disabled:opacity-45"
-        onClick={() => onItems(swap(items, item.id, -1))}
+        onClick={() => onItems((now) => swap(now, item.id, -1))}
       />
       <IconButton
         size="sm"
@@ -102,7 +105,7 @@ function Places({ item, name, items, onItems }: Pick<Row, 'item' | 'name' | 'ite
         icon={<ArrowDown />}
         aria-disabled={item === last}
         className="aria-disabled:opacity-45"
-        onClick={() => onItems(swap(items, item.id, 1))}
+        onClick={() => onItems((now) => swap(now, item.id, 1))}
       />
     </span>
   );
@@ -115,13 +118,15 @@ function Grip({
   items,
   onItems,
 }: Pick<Row, 'item' | 'name' | 'items' | 'onItems'> & { at: string }) {
-  const from = useRef<{ y: number; items: Item[] } | null>(null);
+  /** Where a drag began; the lines as they stand with its first move, when a box that was being typed in has been left. */
+  const from = useRef<{ y: number; items?: Item[] } | null>(null);
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    from.current = { y: event.clientY, items };
+    from.current = { y: event.clientY };
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!from.current) return;
+    from.current.items ??= items;
     const minutes = Math.round((event.clientY - from.current.y) / PIXELS / STEP) * STEP;
     onItems(moveBy(from.current.items, item.id, minutes));
   };
@@ -135,6 +140,7 @@ function Grip({
   return (
     <button
       type="button"
+      data-grip
       aria-label={`Move ${name}, now at ${at}. The arrow keys move it by ${STEP} minutes, with Shift by one; with Alt the act changes places.`}
       className="inline-flex size-10 cursor-grab touch-none items-center justify-center rounded-md text-ink-soft hover:bg-ink/8 active:cursor-grabbing [&_svg]:size-5"
       onPointerDown={onPointerDown}
@@ -143,7 +149,7 @@ function Grip({
         from.current = null;
       }}
       onPointerCancel={() => {
-        if (from.current) onItems(from.current.items);
+        if (from.current?.items) onItems(from.current.items);
         from.current = null;
       }}
       onKeyDown={onKeyDown}
