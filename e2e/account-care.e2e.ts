@@ -130,11 +130,12 @@ test('a change of address can be mailed again, given up, and asked for anew when
     await another.goto('about:blank');
     await another.goto(/http\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     await another.getByRole('button', { name: 'Confirm the change' }).click();
-    await another.getByRole('heading', { name: 'Confirmed' }).waitFor();
+    const said = to === next ? 'Your address is changed' : 'One of two is confirmed';
+    await another.getByRole('heading', { name: said }).waitFor();
   }
-  await another.getByRole('link', { name: 'To sign-in' }).click();
+  await another.getByRole('link', { name: 'Sign in with the new address' }).click();
   await expect.poll(() => another.getByLabel('Email').inputValue()).toBe(next);
-  const cover = page.getByRole('dialog', { name: 'You are signed out' });
+  const cover = page.getByRole('dialog', { name: 'Your address is changed' });
   await expect.poll(() => cover.getByLabel('Email').inputValue()).toBe(next);
 });
 
@@ -157,6 +158,7 @@ test('a link that is over leads to a new one, and a password that is refused say
 
   const again = await goOnAsVisitor(stage, await link());
   await again.getByRole('button', { name: 'Choose a new password' }).click();
+  await again.getByRole('heading', { name: 'This link is over' }).waitFor();
   await again.getByText(/^This link has expired or was used before/).waitFor();
   await expect.poll(() => again.getByRole('button', { name: 'Choose a new password' }).count()).toBe(0);
   await again.getByRole('link', { name: 'Ask for a new link' }).click();

@@ -222,10 +222,10 @@ test('an address changes once both mailboxes have said so, and the password when
   await mailbox.getByText(/other address/).waitFor();
   const { page: second } = await stage.enter(await linkTo(next), { name: 'second mailbox' });
   await second.getByRole('button', { name: 'Confirm the change' }).click();
-  await second.getByText(/sign in with the new one/).waitFor();
+  await second.getByRole('heading', { name: 'Your address is changed' }).waitFor();
   // The page that asked is covered: every session has ended.
   await page.getByRole('dialog', { name: 'You are signed out' }).waitFor();
-  await second.getByRole('link', { name: 'To sign-in' }).click();
+  await second.getByRole('link', { name: 'Sign in with the new address' }).click();
   await signIn(second, { email: next, password: person.password });
   await second.waitForURL('**/artist/dashboard');
 });

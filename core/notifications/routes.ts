@@ -1,7 +1,7 @@
 import type { Side } from '#core/booking/side.ts';
 
 /** Where one side looks for the other. */
-export function matchesRoute(side: Side): string {
+function matchesRoute(side: Side): string {
   return side === 'venue' ? '/matches' : '/artist/matches';
 }
 

@@ -171,7 +171,11 @@ describe('an account with a history', () => {
     expect(asked.status).toBe(200);
     expect((await erase(artist)).status).toBe(200);
     const { data: told } = await venue.client.from('notification_list').select('*').order('created_at');
-    expect(wordsOf(told?.at(-1) as TellingRow).description).toBe('The account was closed.');
+    // What it was about is erased: the night is where it stood.
+    expect(told?.at(-1)?.route).toBe(`/venue/calendar?date=${rows[0].day}`);
+    expect(wordsOf(told?.at(-1) as TellingRow).description).toMatch(
+      /^The other account was closed, and what was offered went/,
+    );
   });
 });
 

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
+import { partsOf } from '#server/account/own-data/parts.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { markedPerson } from '#testing/marked-person.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
@@ -228,6 +229,24 @@ describe('one’s own data', () => {
       for (const secret of [stranger.mark, stranger.userId, venue.userId, 'encrypted', 'token'])
         expect(text(path).includes(secret), `${secret} in ${path}`).toBe(false);
     }
+  });
+
+  test('has a part for each table that names a person or their profile', async () => {
+    const actor = { userId: randomUUID(), artistId: randomUUID(), venueId: null, isAdmin: false };
+    const asked = partsOf({ ...actor, side: 'artist' })
+      .map(({ rows }) => rows.compile(backend.sql).sql)
+      .join();
+    const { rows: tables } = await backend.pool.query<{ name: string }>(
+      `select distinct c.table_name as name from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('user_id', 'artist_id', 'venue_id')`,
+    );
+    const without = tables.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(asked));
+    expect(without.sort()).toEqual([
+      // Consents and marks come with what they led to, and movements of money with payments and payouts; the rest is read by views.
+      ...['change_consents', 'invoices', 'ledger_entries', 'notifications', 'stage_marks'],
+    ]);
+    for (const view of ['invoice_list', 'notification_list']) expect(asked).toContain(view);
   });
 
   test('of an account that has nothing is there too; one at a time; only with a proof; and for nobody else', async () => {

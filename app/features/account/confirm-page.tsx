@@ -35,6 +35,15 @@ const words: Record<MailedLink['type'], Words> = {
   },
 };
 
+/** Above the refusal of a link that was used or is too old. */
+const USED_UP: Record<MailedLink['type'], string> = {
+  signup: 'Each link works once, for an hour.',
+  email: 'Each link works once, for an hour.',
+  recovery: 'Each link works once, for an hour.',
+  email_change:
+    'Did you open it before? Then it counts: open the one in your other mailbox, too, or sign in with the new address. If not, your settings send new links.',
+};
+
 /**
  * Where links in mails lead. The button uses the link up, and nothing else does: programs that look through mails open every
  * link in them.
@@ -67,24 +76,15 @@ function Confirm({ link }: { link: MailedLink }) {
   // The same press would be refused again; a lost connection is no reason for another link.
   const failure = go.error ? asFailure(go.error) : null;
   const isCut = failure?.code === 'validation_failed';
-  const isOver = isCut || failure?.code === 'otp_expired';
-  if (go.data && !go.data.signedIn) {
-    return (
-      <AccountLayout
-        title="Confirmed"
-        side={link.side}
-        intro={
-          go.data.message ?? 'Your address has changed. Every device is signed out: sign in with the new one.'
-        }
-      >
-        <ButtonLink href="/signin?after=new-address" variant="primary">
-          To sign-in
-        </ButtonLink>
-      </AccountLayout>
-    );
-  }
+  const isUsedUp = failure?.code === 'otp_expired';
+  const isOver = isCut || isUsedUp;
+  if (go.data && !go.data.signedIn) return <AddressConfirmed link={link} isHalf={go.data.isHalf} />;
   return (
-    <AccountLayout title={title} intro={intro} side={link.side}>
+    <AccountLayout
+      title={isUsedUp ? 'This link is over' : title}
+      intro={isUsedUp ? USED_UP[link.type] : intro}
+      side={link.side}
+    >
       {failure ? (
         <Banner
           tone="bad"
@@ -99,8 +99,8 @@ function Confirm({ link }: { link: MailedLink }) {
       ) : isOver ? (
         <>
           <p className="text-ink-soft">
-            Have you confirmed your address before? Then <TextLink href="/signin">sign in</TextLink>. If not,
-            we mail you a new link.
+            Have you confirmed your address before? Then it counts:{' '}
+            <TextLink href="/signin">sign in</TextLink>. If not, we mail you a new link.
           </p>
           <LinkAgainForm />
         </>
@@ -115,6 +115,34 @@ function Confirm({ link }: { link: MailedLink }) {
           {button}
         </Button>
       )}
+    </AccountLayout>
+  );
+}
+
+/** After a change of address was confirmed in one of the two mailboxes, or in both. */
+function AddressConfirmed({ link, isHalf }: { link: MailedLink; isHalf: boolean }) {
+  if (!isHalf)
+    return (
+      <AccountLayout
+        title="Your address is changed"
+        side={link.side}
+        intro="Every device is signed out for your safety. Sign in with the new address; your password stays."
+      >
+        <ButtonLink href="/signin?after=new-address" variant="primary" size="lg" block>
+          Sign in with the new address
+        </ButtonLink>
+      </AccountLayout>
+    );
+  return (
+    <AccountLayout
+      title="One of two is confirmed"
+      side={link.side}
+      intro="Now open the link that we sent to your other address. Your address changes then; until then the one you had counts."
+    >
+      <p className="text-ink-soft">
+        You can close this page. Has nothing arrived in your other mailbox? Your{' '}
+        <TextLink href="/settings">settings</TextLink> send the links again.
+      </p>
     </AccountLayout>
   );
 }

@@ -131,21 +131,21 @@ export type MailedLink = {
 };
 
 /**
- * Uses up the link of a mail. Tells whether somebody is signed in by it; a change of address says with its first confirmation
- * what else is to do. Throws a Failure when the link is over.
+ * Uses up the link of a mail. Tells whether somebody is signed in by it; of a change of address it tells
+ * whether the other mailbox has to confirm it, too (`isHalf`). Throws a Failure when the link is over.
  */
 export async function confirmLink({
   type,
   token,
-}: MailedLink): Promise<Entered & { signedIn: boolean; message: string | null }> {
+}: MailedLink): Promise<Entered & { signedIn: boolean; isHalf: boolean }> {
   const client = await getSupabase();
   const { data, error } = await changePerson(() => client.auth.verifyOtp({ type, token_hash: token }));
   if (error) throw asFailure(error);
   if (type === 'email_change' && data.user?.email) await leaveOldAddress(data.user.id, data.user.email);
   const secondStep = isHalfIn(data.session);
   if (data.session && !secondStep) await enterArea();
-  // Supabase's client hands the sentence on in place of a person.
-  return { signedIn: data.session !== null, secondStep, message: data.user ? null : CONFIRMED_ONCE };
+  // Of the first confirmation Supabase's client hands a sentence on in place of a person.
+  return { signedIn: data.session !== null, secondStep, isHalf: !data.user };
 }
 
 /**
@@ -160,8 +160,6 @@ async function leaveOldAddress(userId: string, email: string): Promise<void> {
   await changePerson(() => client.auth.signOut({ scope: 'local' }));
   await eraseAccountsSeen(userId);
 }
-
-const CONFIRMED_ONCE = 'Now open the link that we sent to your other address.';
 
 /** Says once which side an account that came in by Google is on. */
 export async function chooseSide(side: Side): Promise<void> {

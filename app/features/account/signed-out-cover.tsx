@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
 import { coverThisPage, type EndedSession, useEndedSession } from '#app/lib/ended-session.ts';
+import { useNewAddress } from '#app/lib/new-address.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
@@ -23,6 +24,7 @@ export function SignedOutCover() {
 }
 
 function Cover({ ended }: { ended: EndedSession }) {
+  const moved = useNewAddress(ended.userId);
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -33,10 +35,13 @@ function Cover({ ended }: { ended: EndedSession }) {
           <div className="mx-auto grid min-h-full w-full max-w-md content-center gap-6 px-5 py-10">
             <Wordmark />
             <div className="grid gap-2">
-              <Dialog.Title className="type-narrow text-4xl">You are signed out</Dialog.Title>
-              <Dialog.Description className="text-ink-soft">
-                Your session has ended, or was ended on another device. Sign in again to go on where you were:
-                what you typed is kept.
+              <Dialog.Title className="type-narrow text-4xl">
+                {moved ? 'Your address is changed' : 'You are signed out'}
+              </Dialog.Title>
+              <Dialog.Description className="wrap-anywhere text-ink-soft">
+                {moved
+                  ? `Every device is signed out for your safety. Sign in with ${moved} to go on where you were: your password stays, and what you typed is kept.`
+                  : 'Your session has ended, or was ended on another device. Sign in again to go on where you were: what you typed is kept.'}
               </Dialog.Description>
             </div>
             <SignInAgain ended={ended} />

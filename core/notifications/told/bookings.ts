@@ -3,7 +3,7 @@ import type { EventAbout } from '#core/events/events.ts';
 import {
   agreementRoute,
   bookingRoute,
-  matchesRoute,
+  calendarRoute,
   replacementRoute,
   requestRoute,
 } from '#core/notifications/routes.ts';
@@ -96,7 +96,7 @@ export const ofBookings = {
         to: others(event),
         kind: event.data.as === 'withdrawn' ? 'booking-withdrawn' : 'booking-declined',
         params: event.data,
-        route: leaves ? matchesRoute(others(event)) : requestRoute(others(event), bookingId),
+        route: leaves ? calendarRoute(others(event), event.data.day) : requestRoute(others(event), bookingId),
         nameless: leaves,
       },
     ];

@@ -116,7 +116,7 @@ function overtaken({ day, as, because, note }: Over, { artist, venue, them }: Na
     case 'account-closed':
       return [
         `${as === 'withdrawn' ? 'The offer' : 'Your request'} for ${date} is over`,
-        'The account was closed.',
+        'The other account was closed, and what was offered went with it. Your calendar shows what stands on this night.',
       ];
     case 'artist-booked':
       return [

@@ -1,19 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type Part, without } from '#server/account/own-data/part.ts';
+import { partsOfNights } from '#server/account/own-data/parts-of-nights.ts';
 import type { Actor } from '#server/commands/actor.ts';
-
-/** One file of rows in the archive. */
-export type Part = {
-  file: string;
-  /** What is in it, for the archive's own README. */
-  says: string;
-  /**
-   * Who reads: 'person' by the policies of rows; 'product' where a table has none for people (they read it through the product), and the
-   * query itself names whose rows these are.
-   */
-  by: 'person' | 'product';
-  /** Rows of two columns: `key`, a text to go on from, and `row`, an object in JSON. */
-  rows: RawBuilder<unknown>;
-};
 
 /** Everything that the product keeps of a person in rows. Of the other side there is the name, and what both see. */
 export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
@@ -78,6 +66,12 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
       by: 'product',
       rows: own('availability_rules', 'id', ['written_until']),
     },
+    {
+      file: 'day-rules-left-out.json',
+      says: 'Days that you took out of your rules.',
+      by: 'product',
+      rows: own('availability_skips', 'day'),
+    },
     { file: 'day-notes.json', says: 'Your notes on days.', by: 'product', rows: own('day_notes', 'day') },
     {
       file: 'calendar-link.json',
@@ -128,18 +122,7 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
       by: 'product',
       rows: between('amendments', 'created_at', ['artist_signature', 'venue_signature']),
     },
-    {
-      file: 'night-details.json',
-      says: 'What you settled for the work of each night (backline, catering, guests).',
-      by: 'product',
-      rows: between('advance_lines', 'booking_id', ['asked_by', 'answered_by', 'confirmed_by']),
-    },
-    {
-      file: 'running-orders.json',
-      says: 'The running orders that your venue published.',
-      by: 'product',
-      rows: sql`select t.published_at::text || t.id as key, to_jsonb(t) as row from running_orders t where t.venue_id = ${venueId}::uuid`,
-    },
+    ...partsOfNights({ artistId, venueId }, between),
     {
       file: 'messages.json',
       says: 'Messages you sent and received.',
@@ -234,5 +217,3 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
     },
   ];
 }
-
-const without = (...names: string[]) => sql`array[${sql.join(names)}]::text[]`;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { type Part, without } from '#server/account/own-data/part.ts';
+import type { Actor } from '#server/commands/actor.ts';
+
+/** The work of nights: what was settled for them, who played when, and the figures of the house. `between`: rows that two sides share. */
+export function partsOfNights(
+  { artistId, venueId }: Pick<Actor, 'artistId' | 'venueId'>,
+  between: (table: string, key: string, drop?: readonly string[]) => Part['rows'],
+): Part[] {
+  return [
+    {
+      file: 'night-details.json',
+      says: 'What you settled for the work of each night (backline, catering, guests).',
+      by: 'product',
+      rows: between('advance_lines', 'booking_id', ['asked_by', 'answered_by', 'confirmed_by']),
+    },
+    {
+      file: 'changes-proposed.json',
+      says: 'Changes of confirmed shows that were proposed, and what became of them.',
+      by: 'product',
+      rows: between('change_proposals', 'proposed_at'),
+    },
+    {
+      file: 'running-orders.json',
+      says: 'The running orders that your venue published.',
+      by: 'product',
+      rows: sql`select t.published_at::text || t.id as key, to_jsonb(t) as row from running_orders t where t.venue_id = ${venueId}::uuid`,
+    },
+    {
+      file: 'running-order-confirmations.json',
+      says: 'Which running order was confirmed by whom.',
+      by: 'product',
+      rows: between('running_order_confirmations', 'confirmed_at'),
+    },
+    {
+      file: 'played-sets.json',
+      says: 'When sets began and ended on stage.',
+      by: 'product',
+      rows: sql`select t.started_at::text || t.show_id || t.item_id as key, to_jsonb(t) as row from played_sets t
+        where t.venue_id = ${venueId}::uuid
+          or t.booking_id in (select b.id from bookings b where b.artist_id = ${artistId}::uuid)`,
+    },
+    {
+      file: 'house-sheets.json',
+      says: 'Figures of the house (tickets, costs) as they were stated each time.',
+      by: 'person',
+      rows: sql`select t.stated_at::text || t.id as key, to_jsonb(t) - ${without('receipt_paths')} as row from house_sheets t
+        where ${venueId}::uuid is null or t.venue_id = ${venueId}::uuid`,
+    },
+    {
+      file: 'house-sheets-proposed.json',
+      says: 'Figures of the house that an artist proposed where the venue was silent.',
+      by: 'person',
+      rows: between('house_proposals', 'proposed_at', ['seq', 'receipt_paths']),
+    },
+    {
+      file: 'crew-links.json',
+      says: 'Links to day sheets that you made for your crew. Their secrets are not kept.',
+      by: 'product',
+      rows: sql`select t.made_at::text || t.id as key, to_jsonb(t) - ${without('token_sha256')} as row from crew_links t
+        where t.venue_id = ${venueId}::uuid`,
+    },
+  ];
+}
