@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxAmountOf } from '#core/money/cents.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
 import { makeWorld, type World } from '#testing/world.ts';
@@ -292,13 +293,28 @@ describe('a question that makes no sense', () => {
 test('every table with a currency takes those that the program knows', async () => {
   const { rows } = await world.backend.pool.query<{ of_table: string; takes: string }>(`
     select conrelid::regclass::text as of_table, pg_get_constraintdef(oid) as takes from pg_constraint
-    where contype = 'c' and pg_get_constraintdef(oid) ~ 'currency = ANY'`);
+    where contype = 'c' and conname ~ '_currency_check$'`);
   expect(rows.length).toBeGreaterThanOrEqual(9);
   for (const { of_table, takes } of rows)
     expect([of_table, takes.match(/'([A-Z]{3})'/g)?.map((code) => code.slice(1, 4))]).toEqual([
       of_table,
       CURRENCIES,
     ]);
+});
+
+test('a profile asks or pays no more than the most of its currency', async () => {
+  const { artist, venue } = world;
+  const change = async (table: string, user: string, token: string, row: object) =>
+    (await ask(`${table}?user_id=eq.${user}`, { method: 'PATCH', token, body: JSON.stringify(row) })).status;
+  for (const currency of CURRENCIES) {
+    const most = maxAmountOf(currency);
+    const asks = (fee: number) =>
+      change('artist_profiles', artist.userId, artist.accessToken, { currency, fee_max_cents: fee });
+    const pays = (rate: number) =>
+      change('venue_profiles', venue.userId, venue.accessToken, { currency, max_rate_cents: rate });
+    expect([currency, await asks(most + 1), await pays(most + 1)]).toEqual([currency, 400, 400]);
+    expect([currency, await asks(most), await pays(most)]).toEqual([currency, 204, 204]);
+  }
 });
 
 test('a name keeps no mark that would turn round the sentences it stands in', async () => {

@@ -11,6 +11,7 @@ import { isOptional, type Term } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { roundStepsIn } from '#core/money/round-steps.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import type { TermsDraft } from './offer-terms.ts';
 import { messageOf, partOf, type Wrong } from './wrong.ts';
@@ -75,8 +76,10 @@ export function TermField({ term, value, onValueChange, currency, wrong, reader 
     case 'choice': {
       const none = optional ? [{ value: NONE, label: 'Not rounded' }] : [];
       const labelOf = ({ label, value: amount }: (typeof term.options)[number]) =>
-        term.inMoney ? `${label} ${formatMoney(Number(amount), currency)}` : label;
-      const options = term.options.map((option) => ({
+        term.roundsMoney ? `${label} ${formatMoney(Number(amount), currency)}` : label;
+      const isOffered = (option: (typeof term.options)[number]) =>
+        !term.roundsMoney || option.value === value || roundStepsIn(currency).includes(Number(option.value));
+      const options = term.options.filter(isOffered).map((option) => ({
         ...option,
         label: labelOf(option),
         value: String(option.value),

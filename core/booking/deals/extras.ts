@@ -45,6 +45,9 @@ export const OF_THE_DOOR = {
   ),
 };
 
+/** Every amount that fees are rounded to, in the smallest unit; forms offer those that are round in their currency. */
+export const ROUND_STEPS = [100, 500, 1000, 5000, 10_000, 50_000, 100_000] as const;
+
 /** What changes the fee once the share is known. */
 export const OF_THE_FEE = {
   bonuses: optional(
@@ -66,12 +69,8 @@ export const OF_THE_FEE = {
   roundToCents: optional(
     choiceTerm({
       label: 'Fee rounded to',
-      inMoney: true,
-      options: [
-        { value: 100, label: 'the nearest' },
-        { value: 500, label: 'the nearest' },
-        { value: 1000, label: 'the nearest' },
-      ],
+      roundsMoney: true,
+      options: ROUND_STEPS.map((value) => ({ value, label: 'the nearest' })),
     }),
   ),
 };

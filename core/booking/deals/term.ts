@@ -10,7 +10,7 @@ type TermInput =
   | {
       input: 'choice';
       options: readonly { value: string | number; label: string; hint?: string }[];
-      inMoney?: boolean;
+      roundsMoney?: boolean;
     }
   | { input: 'rows'; columns: Terms; most: number; add: string; row: string }
   | { input: 'lines' };
@@ -89,8 +89,8 @@ export const textTerm = (words: Words & { placeholder: string; missing: string }
 export const choiceTerm = <const Value extends string | number>(
   words: Words & {
     options: readonly { value: Value; label: string; hint?: string }[];
-    /** The values are amounts, which are written after the label. */
-    inMoney?: boolean;
+    /** The values are amounts to round to, which are written after the label; a form offers those of its currency. */
+    roundsMoney?: boolean;
   },
 ) => ({
   input: 'choice' as const,
