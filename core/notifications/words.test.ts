@@ -14,7 +14,8 @@ const NEW = { title: 'Something new', description: '' };
 
 test('the beginning of a long message says that it goes on, and a short message stands as it is', () => {
   expect(wordsOf(row('message', { excerpt: 'See you at five' })).description).toBe('See you at five');
-  expect(wordsOf(row('message', { excerpt: `${'a'.repeat(139)} ` })).description).toBe(`${'a'.repeat(139)}…`);
+  expect(wordsOf(row('message', { excerpt: 'a'.repeat(140) })).description).toBe('a'.repeat(140));
+  expect(wordsOf(row('message', { excerpt: `${'a'.repeat(139)} b` })).description).toBe(`${'a'.repeat(139)}…`);
 });
 
 test('a kind words its parameters, also without what may be left out', () => {
