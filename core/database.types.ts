@@ -1315,6 +1315,7 @@ export type Database = {
           mail_tries: number;
           params: Json;
           route: string;
+          seq: number;
           side: string | null;
           user_id: string;
           venue_id: string | null;
@@ -1331,6 +1332,7 @@ export type Database = {
           mail_tries?: number;
           params?: Json;
           route: string;
+          seq?: never;
           side?: string | null;
           user_id: string;
           venue_id?: string | null;
@@ -1347,6 +1349,7 @@ export type Database = {
           mail_tries?: number;
           params?: Json;
           route?: string;
+          seq?: never;
           side?: string | null;
           user_id?: string;
           venue_id?: string | null;
@@ -2360,6 +2363,7 @@ export type Database = {
           kind: string;
           params: Json;
           route: string;
+          seq: number;
           side: string | null;
           user_id: string;
           venue_name: string | null;

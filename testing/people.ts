@@ -186,7 +186,7 @@ export type ToldNotice = Words & { kind: string; route: string };
 /** What a person was told, oldest first, in the words they read. */
 export async function noticesTo(pool: pg.Pool, { userId }: { userId: string }): Promise<ToldNotice[]> {
   const { rows } = await pool.query<TellingRow & { route: string }>(
-    `select kind, params, side, artist_name, venue_name, route from notification_list where user_id = $1 order by created_at, id`,
+    `select kind, params, side, artist_name, venue_name, route from notification_list where user_id = $1 order by created_at, seq`,
     [userId],
   );
   return rows.map((row) => ({ kind: row.kind, route: row.route, ...wordsOf(row) }));

@@ -2,6 +2,7 @@ import { type BookingEvent, type BookingPosition, isOver } from '#core/booking/l
 import { OVERTAKEN_LABELS, overtakenWords } from '#core/booking/overtaken.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
+import { inTime, type TimeOver } from '#core/booking/time-over.ts';
 
 /** Where a booking stands, said to nobody in particular. */
 export const STATUS_SENTENCES: Record<BookingStatus, string> = {
@@ -62,7 +63,7 @@ export type SignedBy = Record<Side, boolean>;
  * only the other declines it; one that was overtaken says what overtook it.
  */
 export function sentenceFor(
-  booking: BookingPosition,
+  booking: BookingPosition & { timeOver?: TimeOver | undefined },
   reader: Side,
   signed: SignedBy = { artist: false, venue: false },
   cancelledBy?: Side,
@@ -112,8 +113,8 @@ export function sentenceFor(
         : `The ${other} withdrew this request.`;
     case 'expired':
       return booking.offeredBy === reader
-        ? `This request expired: the ${other} did not answer in time.`
-        : 'This request expired: you did not answer in time.';
+        ? `This request expired: the ${other} did not answer ${inTime(booking.timeOver)}.`
+        : `This request expired: you did not answer ${inTime(booking.timeOver)}.`;
     case 'cancelled':
       return cancelledBy
         ? `${cancelledBy === reader ? 'You' : `The ${other}`} cancelled this booking.`

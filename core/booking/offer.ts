@@ -12,6 +12,3 @@ export const offerTerms = {
   setMinutes: z.int().min(5, { error: SET_TOO_SHORT }).max(480, { error: SET_TOO_LONG }).optional(),
   message: optionalText(2000),
 };
-
-/** How many days an offer stands after the last move: the request, a counter-offer, a change of the show. */
-export const OFFER_STANDS_DAYS = 7;

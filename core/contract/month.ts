@@ -66,7 +66,7 @@ export const month = read({
             offerId: anId.nullable(),
           }),
         ),
-        /** Why some who are in the night's list are no candidates: how many said no or did not answer, wait for this venue elsewhere or are held, would need to do more, name no fee. */
+        /** Why some who are in the night's list are no candidates: how many said no, were declined or did not answer, wait for this venue elsewhere or are held, would need to do more, name no fee. */
         out: z.strictObject({ said: z.int(), busy: z.int(), needy: z.int(), unpriced: z.int() }),
         /** Of a night without candidates: how many there would be if its fee were no limit. */
         dearer: z.int(),

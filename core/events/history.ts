@@ -2,6 +2,7 @@ import { changeOnScreen } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import { type OvertakenBy, overtakenWords } from '#core/booking/overtaken.ts';
 import { otherSide } from '#core/booking/side.ts';
+import { inTime } from '#core/booking/time-over.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
@@ -62,8 +63,8 @@ const lines = {
   'booking-accepted': (_, who) => [`${who} accepted: the show is booked`, 'accepted'],
   'booking-declined': (_, who) => [`${who} declined`, 'declined'],
   'booking-withdrawn': (_, who) => [`${who} withdrew the offer`, 'withdrawn'],
-  'booking-expired': ({ offeredBy }: EventData<'booking-expired'>, _, names) => [
-    `The offer expired: ${amid(names[otherSide(offeredBy)])} did not answer in time`,
+  'booking-expired': ({ offeredBy, over }: EventData<'booking-expired'>, _, names) => [
+    `The offer expired: ${amid(names[otherSide(offeredBy)])} did not answer ${inTime(over)}`,
     'expired',
   ],
   'booking-overtaken': ({ because }: EventData<'booking-overtaken'>, who, names) => [

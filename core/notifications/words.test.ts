@@ -14,7 +14,10 @@ const NEW = { title: 'Something new', description: '' };
 
 test('the beginning of a long message says that it goes on, and a short message stands as it is', () => {
   expect(wordsOf(row('message', { excerpt: 'See you at five' })).description).toBe('See you at five');
-  expect(wordsOf(row('message', { excerpt: `${'a'.repeat(139)} ` })).description).toBe(`${'a'.repeat(139)}…`);
+  expect(wordsOf(row('message', { excerpt: 'a'.repeat(140) })).description).toBe('a'.repeat(140));
+  expect(wordsOf(row('message', { excerpt: `${'a'.repeat(139)} b` })).description).toBe(
+    `${'a'.repeat(139)}…`,
+  );
 });
 
 test('a kind words its parameters, also without what may be left out', () => {
@@ -172,6 +175,15 @@ test('a statement promises no fee of a set that the venue says was not played', 
   expect(told({ part: 0 })).toBe(
     `${sent} for all of your set, but it says that you did not play. Accept that, or say what you played.`,
   );
+});
+
+test.each([
+  ['days', 'The Blue Room did not answer within 7 days.'],
+  ['night', 'The Blue Room did not answer before the show began.'],
+  [undefined, 'The Blue Room did not answer in time.'],
+])('an offer that expired says which time was over: %s', (over, description) => {
+  const params = { day: '2026-12-01', mine: true, over };
+  expect(wordsOf(row('booking-expired', params)).description).toBe(description);
 });
 
 test('what an event may leave out, its words may miss', () => {

@@ -81,6 +81,7 @@ export const OPTIONAL = [
     'returned',
     'others',
     'another',
+    'over',
     'cancelled',
     'seeks',
     'replaces',

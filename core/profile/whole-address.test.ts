@@ -23,3 +23,9 @@ it.each([
   ['Somewhere 5', '', 'Somewhere 5'],
   ['', '', ''],
 ])('%j of %j is %j', (address, location, whole) => expect(wholeAddress({ address, location })).toBe(whole));
+
+it('names a city in a region of the same name once', () => {
+  const location = 'Sligo, Sligo, Ireland';
+  expect(wholeAddress({ address: '12 Quay Street', location })).toBe('12 Quay Street, Sligo, Ireland');
+  expect(wholeAddress({ address: 'Bridge Street, Sligo', location })).toBe('Bridge Street, Sligo, Ireland');
+});

@@ -1,10 +1,12 @@
 /**
  * A venue's address with the city and the country it does not say itself: '12 Quay Street' of 'Dublin, Ireland' is
- * '12 Quay Street, Dublin, Ireland', and so is '12 Quay Street, Dublin'. `location` is the label of a city.
+ * '12 Quay Street, Dublin, Ireland', and so is '12 Quay Street, Dublin'. `location` is the label of a city;
+ * a region of the city's name is not said after it.
  */
 export function wholeAddress(venue: { address: string; location: string }): string {
   const address = partsOf(venue.address);
-  const [city = '', ...land] = partsOf(venue.location);
+  const place = partsOf(venue.location);
+  const [city = '', ...land] = place.filter((part, at) => plainOf(part) !== plainOf(place[at - 1] ?? ''));
   const saysCity = address.some((part, at) => namesCity(part, city) && (at > 0 || address.length === 1));
   const missing = [...(saysCity ? [] : [city]), ...land].filter(
     (part) => part !== '' && !address.some((said) => plainOf(said) === plainOf(part)),

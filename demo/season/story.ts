@@ -1,7 +1,7 @@
 import { sheetOfDeal } from '#core/booking/deal.ts';
-import { OFFER_STANDS_DAYS } from '#core/booking/offer.ts';
 import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
+import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
 import { type Deduction, judgeStatement, type Statement, statementOf } from '#core/settlement/statement.ts';

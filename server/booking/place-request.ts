@@ -1,6 +1,7 @@
 import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
 import { bindingStatuses, isOpen, openStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
+import { timeOver } from '#core/booking/time-over.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
@@ -129,7 +130,13 @@ async function refuseTakenNight(
       kind: 'booking-expired',
       by: 'time',
       about: aboutBooking(between),
-      data: { day: between.show_date, offeredBy: between.offered_by as Side },
+      data: {
+        ...{ day: between.show_date, offeredBy: between.offered_by as Side },
+        over: timeOver({
+          ...{ expiresAt: between.expires_at ?? now.toISOString(), answerDueAt: between.answer_due_at },
+          ...{ startsAt: show.starts_at, timeZone: show.time_zone },
+        }),
+      },
     });
   }
   if (await artistIsBooked(tx, artist.id, show.night))

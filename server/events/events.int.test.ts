@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventData } from '#core/events/events.ts';
 import { historyOf } from '#core/events/history.ts';
@@ -159,6 +160,31 @@ test('a renamed profile has its new name in what was told before', async () => {
     other.profileId,
   ]);
   expect((await people.notices(newcomer)).at(-1)?.title).toMatch(/^The New Name asks for /);
+});
+
+test('what is told at one instant has the order of its events, in the bell and in the mails', async () => {
+  const reader = await people.venue();
+  const order = Array.from({ length: 12 }, (_, place) => place);
+  const events = order.map(() => ({
+    ...{ id: randomUUID(), kind: 'show-opened', at: '2031-05-05T10:00:00Z', by_side: 'venue' },
+    ...{ venue_id: reader.profileId, data: {} },
+  }));
+  const notices = events.map(({ id, at }, place) => ({
+    ...{ event_id: id, created_at: at, to_admins: false, profile_id: reader.profileId, side: 'venue' },
+    ...{ kind: 'booking-request', params: { title: `${place}` }, route: '/calendar' },
+  }));
+  await backend.pool.query('select private.publish($1, $2)', [
+    JSON.stringify(events),
+    JSON.stringify(notices),
+  ]);
+  expect((await people.notices(reader)).map(({ title }) => Number(title))).toEqual(order);
+  const bell = await fetch(
+    `${backend.url}/rest/v1/notification_list?select=params&order=created_at.desc,seq.desc&limit=30`,
+    { headers: { apikey: backend.publishableKey, authorization: `Bearer ${reader.token}` } },
+  );
+  expect(
+    ((await bell.json()) as { params: { title: string } }[]).map(({ params }) => Number(params.title)),
+  ).toEqual(order.toReversed());
 });
 
 describe('what somebody was told and has answered', () => {

@@ -1,5 +1,6 @@
 import { openStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
+import { timeOver } from '#core/booking/time-over.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { nextStatus } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
@@ -18,7 +19,9 @@ export const expireRequests: Job = {
       const now = await productNow(tx);
       const offers = await tx
         .selectFrom('bookings as b')
+        .innerJoin('shows as s', 's.id', 'b.show_id')
         .selectAll('b')
+        .select(['s.starts_at', 's.time_zone'])
         .where(statusIn('b.status', openStatuses))
         .where('b.expires_at', '<=', now.toISOString())
         .orderBy('b.expires_at')
@@ -45,6 +48,10 @@ export const expireRequests: Job = {
           about: aboutBooking(offer),
           data: {
             ...{ day: offer.show_date, offeredBy: offer.offered_by as Side },
+            over: timeOver({
+              ...{ expiresAt: offer.expires_at ?? now.toISOString(), answerDueAt: offer.answer_due_at },
+              ...{ startsAt: offer.starts_at, timeZone: offer.time_zone },
+            }),
             ...(offer.replaces ? { replaces: offer.replaces } : {}),
           },
         })),

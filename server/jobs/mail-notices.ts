@@ -45,10 +45,9 @@ async function takeDue(tx: Tx, most: number): Promise<{ id: string; to: string }
   await sql`select set_config('stack.quiet', 'on', true)`.execute(tx);
   const { rows } = await sql<{ id: string; to: string }>`
     with due as (
-      select id, user_id, event_id, mail_due_at from notifications
-      where mail_due_at <= private.now() order by mail_due_at limit ${most} for no key update skip locked),
+      select id, user_id, seq, mail_due_at from notifications
+      where mail_due_at <= private.now() order by mail_due_at, seq limit ${most} for no key update skip locked),
     handled as (update notifications n set mail_due_at = null from due where n.id = due.id)
-    select due.id, due.user_id as "to" from due left join domain_events e on e.id = due.event_id
-    order by due.mail_due_at, e.seq nulls last`.execute(tx);
+    select due.id, due.user_id as "to" from due order by due.mail_due_at, due.seq`.execute(tx);
   return rows;
 }

@@ -25,9 +25,10 @@ it('ends an offer that nobody answered, and tells both sides', async () => {
   expect(await people.row('bookings', bookingId)).toMatchObject({ status: 'expired', ended_by: 'time' });
   expect((await people.notices(venue)).at(-1)).toMatchObject({
     kind: 'booking-expired',
-    description: `${artist.name} did not answer in time.`,
+    description: `${artist.name} did not answer by the show's deadline.`,
   });
   expect((await people.notices(artist)).at(-1)).toMatchObject({
+    description: `The offer of ${venue.name} was not answered by the show's deadline.`,
     route: `/artist/matches?booking=${bookingId}`,
   });
 });

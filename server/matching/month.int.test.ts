@@ -106,6 +106,21 @@ describe('the open nights of a month', () => {
     expect(idsOf(night)).not.toContain(quick.profileId);
   });
 
+  it('have whoever the venue took its own request back from, and not who took theirs back', async () => {
+    const venue = await people.venue();
+    const day = await people.dayIn(153);
+    const [free, gone] = [await artist('Blues'), await artist('Blues')];
+    const show = await people.open(venue, day, { genres: ['Blues'] });
+    const own = await people.request(venue, show, free);
+    await people.done(venue, 'withdraw-booking', { bookingId: own });
+    const theirs = await people.request(gone, show);
+    await people.done(gone, 'withdraw-booking', { bookingId: theirs });
+    const [night] = (await monthOf(venue, day, addDays(day, 20))).nights;
+    expect(night).toMatchObject({ out: { said: 1 } });
+    expect(idsOf(night)).toContain(free.profileId);
+    expect(idsOf(night)).not.toContain(gone.profileId);
+  });
+
   it('leave out who is unavailable, booked, held, asked, or said no, and say how many', async () => {
     const venue = await people.venue();
     const other = await people.venue();

@@ -162,12 +162,13 @@ function candidatesOf(
 }
 
 /**
- * Who said no, took it back or let the venue's offer expire. An offer of an artist that the venue let expire is no word against it, and neither
- * is one that another booking overtook: it has place again.
+ * Who said no, took it back, let the venue's offer expire or was declined by the venue. An offer that the venue took back, or one of an artist
+ * that it let expire, is no word against an artist, and neither is one that another booking overtook: it has place again.
  */
 const saidNo = ({ status, offeredBy, endedBecause }: SeatRow) =>
   phaseOf(status) === 'ended' &&
   !(status === 'expired' && offeredBy === 'artist') &&
+  !(status === 'withdrawn' && offeredBy === 'venue') &&
   !OVERTAKEN.includes(endedBecause ?? '');
 const OVERTAKEN = ['artist-booked', 'show-filled', 'place-filled'] satisfies OvertakenBy[] as string[];
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { OFFER_STANDS_DAYS } from '#core/booking/offer.ts';
+import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
 import { formatTime } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';

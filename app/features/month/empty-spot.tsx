@@ -62,10 +62,10 @@ function wordsFor(
   return why ? 'The budget does not reach so far.' : '';
 }
 
-/** 'Nobody fits: 2 said no or did not answer, 3 would come for a higher fee.' */
+/** 'Nobody is left who fits: 2 said no, were declined or did not answer, 3 would come for a higher fee.' */
 function nobodyFits({ out: { said, busy, needy, unpriced }, dearer }: NightBasis): string {
   const parts = [
-    said > 0 ? `${said} said no or did not answer` : '',
+    said > 0 ? `${said} said no, ${said === 1 ? 'was' : 'were'} declined or did not answer` : '',
     busy > 0 ? `${busy} ${busy === 1 ? 'is' : 'are'} asked or held for another night` : '',
     needy > 0 ? `${needy} would need to do what they say they do not` : '',
     unpriced > 0 ? `${unpriced} ${unpriced === 1 ? 'names' : 'name'} no fee, and neither does the night` : '',

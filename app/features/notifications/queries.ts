@@ -20,7 +20,12 @@ const inboxQuery = queryOptions({
   queryFn: async (): Promise<Inbox> => {
     const client = await getSupabase();
     const [items, unread] = await Promise.all([
-      client.from('notification_list').select(COLUMNS).order('created_at', { ascending: false }).limit(30),
+      client
+        .from('notification_list')
+        .select(COLUMNS)
+        .order('created_at', { ascending: false })
+        .order('seq', { ascending: false })
+        .limit(30),
       client.from('notifications').select('id', { count: 'exact', head: true }).eq('is_new', true),
     ]);
     return { items: dataOf(items), unread: unread.count ?? 0 };

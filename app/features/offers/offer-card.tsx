@@ -18,6 +18,7 @@ import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
+import { timeOver } from '#core/booking/time-over.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer-dialogs.tsx';
@@ -32,6 +33,14 @@ const positionOf = (offer: Offer): BookingPosition => ({
   offeredBy: offer.offered_by as Side,
   overtakenBy: offer.ended_because as OvertakenBy | null,
 });
+
+/** What ended the time of an offer that expired. */
+const timeOverOf = ({ status, expires_at, starts_at, answer_due_at, time_zone }: Offer) =>
+  status === 'expired' && expires_at
+    ? timeOver({
+        ...{ expiresAt: expires_at, startsAt: starts_at, answerDueAt: answer_due_at, timeZone: time_zone },
+      })
+    : undefined;
 
 const signedBy = (offer: Offer) => ({
   artist: offer.artist_signed_at !== null,
@@ -128,7 +137,7 @@ export function OfferCard({
         ) : null}
         {saysItself ? null : (
           <p className={onTheTable ? 'font-medium' : 'text-ink-soft'}>
-            {sentenceFor(position, side, signedBy(offer))}
+            {sentenceFor({ ...position, timeOver: timeOverOf(offer) }, side, signedBy(offer))}
           </p>
         )}
         {!onTheTable && offer.end_reason ? (

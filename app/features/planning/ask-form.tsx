@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { OFFER_STANDS_DAYS } from '#core/booking/offer.ts';
+import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import type { Request } from './request.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changeInWords } from '#core/booking/change.ts';
 import { dealSchema } from '#core/booking/deal.ts';
 import { OVERTAKEN_BY } from '#core/booking/overtaken.ts';
+import { TIME_OVER } from '#core/booking/time-over.ts';
 import { currency, day, ended, money, note, sides } from '#core/events/data/fields.ts';
 
 const offer = z.strictObject({ day, deal: dealSchema, currency, note });
@@ -25,6 +26,8 @@ export const ofBookings = {
   'booking-expired': z.strictObject({
     day,
     offeredBy: z.enum(['artist', 'venue']),
+    /** What ended its time; events of before it was written down do not say. */
+    over: z.enum(TIME_OVER).optional(),
     /** The cancelled booking whose place it was to fill. */
     replaces: z.uuid().optional(),
   }),

@@ -85,7 +85,12 @@ export const ofBookings = {
       return {
         to,
         kind: 'booking-expired',
-        params: { day: data.day, mine: data.offeredBy === to, ...(seeks ? { seeks: true } : {}) },
+        params: {
+          day: data.day,
+          mine: data.offeredBy === to,
+          over: data.over,
+          ...(seeks ? { seeks: true } : {}),
+        },
         route: seeks ? replacementRoute(seeks) : requestRoute(to, bookingId),
       };
     }),

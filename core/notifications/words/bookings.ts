@@ -1,5 +1,6 @@
 import { type ChangeInWords, changeSentence } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { inTime, type TimeOver } from '#core/booking/time-over.ts';
 import { formatClock, formatUntil, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { EventData, Stands } from '#core/events/events.ts';
@@ -68,10 +69,12 @@ export const ofBookings = {
     `${them} cancelled the booking of ${formatDay(p.day)}`,
     withNote([stays(p.others), p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`], p.note),
   ],
-  'booking-expired': (p: { day: string; mine: boolean; seeks?: true }, { them }) => [
+  'booking-expired': (p: { day: string; mine: boolean; over?: TimeOver; seeks?: true }, { them }) => [
     `The request for ${formatDay(p.day)} expired`,
     [
-      p.mine ? `${them} did not answer in time.` : `The offer of ${them} was not answered in time.`,
+      p.mine
+        ? `${them} did not answer ${inTime(p.over)}.`
+        : `The offer of ${them} was not answered ${inTime(p.over)}.`,
       ...(p.seeks ? ['See who else could play.'] : []),
     ].join(' '),
   ],

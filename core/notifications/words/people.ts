@@ -31,10 +31,13 @@ export const ofPeople = {
   ],
 } as const satisfies Record<string, Wording<never>>;
 
-/** The characters that the database keeps of a text for its notice. */
+/** The characters that a notice shows of a text. The database keeps one more of a longer one. */
 const EXCERPT_LENGTH = 140;
 
-/** An excerpt that is as long as one can be goes on, and says so. */
+/** The beginning of a text, which says that it goes on. */
 function beginning(excerpt = ''): string {
-  return [...excerpt].length < EXCERPT_LENGTH ? excerpt : `${excerpt.trimEnd()}…`;
+  const letters = [...excerpt];
+  return letters.length <= EXCERPT_LENGTH
+    ? excerpt
+    : `${letters.slice(0, EXCERPT_LENGTH).join('').trimEnd()}…`;
 }

@@ -207,7 +207,7 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
       file: 'notifications.json',
       says: 'What you were told.',
       by: 'person',
-      rows: own('notification_list', 'created_at::text || t.id', ['event_id']),
+      rows: own('notification_list', "created_at::text || lpad(t.seq::text, 19, '0')", ['event_id', 'seq']),
     },
     {
       file: 'letters-to-us.json',
