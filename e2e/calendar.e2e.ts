@@ -200,8 +200,13 @@ test('the number of artists is 1 to 5 or nothing, and multiple acts are two unti
     await holds('2');
     await page.getByText(`A night has 1 to 5 artists: “${wrong}” was left out.`).waitFor();
   }
+  // Whoever goes on at once reads it too, until another number stands there.
+  await count.press('Tab');
+  const said = page.getByText('“-” was left out.');
+  expect(await said.count()).toBe(1);
   await count.fill('5');
   await holds('5');
+  expect(await said.count()).toBe(0);
   await count.fill('');
   await holds('');
   await page.getByRole('radio', { name: 'Multiple' }).click();

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Input } from '#app/ui/forms/input.tsx';
+import { useLeftOut } from '#app/ui/forms/use-left-out.ts';
 import { MAX_ARTISTS_WANTED } from '#core/catalogue/filters.ts';
 import { type Sought, withArtistsTyped } from './artist-filters.ts';
 
-/** How many artists a night wants. What is no such number leaves the box as it was, and is said to. */
+/** How many artists a night wants. What is no such number leaves the box as it was, and is said to, until another stands there. */
 export function ArtistsInput<Value extends Sought>({
   value,
   onValueChange,
@@ -13,7 +13,7 @@ export function ArtistsInput<Value extends Sought>({
   onValueChange: (value: Value) => void;
   readOnly: boolean;
 }) {
-  const [leftOut, setLeftOut] = useState('');
+  const [leftOut, setLeftOut] = useLeftOut(value.artistsCount);
   return (
     <>
       <Input
@@ -21,7 +21,6 @@ export function ArtistsInput<Value extends Sought>({
         autoComplete="off"
         readOnly={readOnly}
         value={value.artistsCount ?? ''}
-        onBlur={() => setLeftOut('')}
         onChange={(event) => {
           const typed = event.target.value.trim();
           const next = withArtistsTyped(value, typed);

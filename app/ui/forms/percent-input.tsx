@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Input } from '#app/ui/forms/input.tsx';
+import { useLeftOut } from '#app/ui/forms/use-left-out.ts';
 import { percentOf, percentTyped } from '#core/forms/read-percent.ts';
 
-/** A percentage with at most two decimals, after a point or a comma; what is none cannot be typed, and is said to be left out. */
+/** A percentage with at most two decimals, after a point or a comma; what is none cannot be typed, and is said to be left out until it is written otherwise. */
 export function PercentInput({
   value,
   onValueChange,
@@ -11,7 +12,7 @@ export function PercentInput({
   onValueChange: (value: number | undefined) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const [leftOut, setLeftOut] = useState('');
+  const [leftOut, setLeftOut] = useLeftOut(value);
   // '87.' and '87.50' stay as they are typed.
   const text = percentOf(typed) === (value ?? undefined) ? typed : String(value ?? '');
   return (
@@ -21,7 +22,6 @@ export function PercentInput({
         autoComplete="off"
         suffix="%"
         value={text}
-        onBlur={() => setLeftOut('')}
         onChange={(event) => {
           const now = percentTyped(event.target.value);
           setLeftOut(now === null ? event.target.value.trim() : '');

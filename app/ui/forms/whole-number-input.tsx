@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Input } from '#app/ui/forms/input.tsx';
+import { useLeftOut } from '#app/ui/forms/use-left-out.ts';
 import { readCount } from '#core/forms/read-count.ts';
 
-/** A whole number; what is none cannot be typed, and is said to be left out. */
+/** A whole number; what is none cannot be typed, and is said to be left out until it is written otherwise. */
 export function WholeNumberInput({
   value,
   onValueChange,
@@ -14,7 +14,7 @@ export function WholeNumberInput({
   suffix?: string;
   placeholder?: string;
 }) {
-  const [leftOut, setLeftOut] = useState('');
+  const [leftOut, setLeftOut] = useLeftOut(value);
   return (
     <>
       <Input
@@ -23,14 +23,13 @@ export function WholeNumberInput({
         placeholder={placeholder}
         suffix={suffix}
         value={value ?? ''}
-        onBlur={() => setLeftOut('')}
         onChange={(event) => {
           const text = event.target.value.trim();
           const read = readCount(text);
-          if (read.kind === 'empty') onValueChange(undefined);
           // Of what is pasted, '75 min' and '1,200' are as clear as digits alone.
-          else if (read.kind === 'count' && read.count < 10_000_000) onValueChange(read.count);
-          else setLeftOut(/\D/.exec(text)?.[0] ?? text.slice(7));
+          const isRead = read.kind === 'empty' || (read.kind === 'count' && read.count < 10_000_000);
+          setLeftOut(isRead ? '' : (/\D/.exec(text)?.[0] ?? text.slice(7)));
+          if (isRead) onValueChange(read.kind === 'count' ? read.count : undefined);
         }}
       />
       <p role="status" className={leftOut ? 'text-sm text-ink-soft' : 'sr-only'}>
