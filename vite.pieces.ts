@@ -6,11 +6,13 @@ export const PIECES: Record<string, string[]> = {
   // What every screen of both areas reads and writes with, and the forms outside them.
   common: [
     'node_modules/zod/.*',
-    'core/(forms/(fields|messages)|money/read-money|calendar/(day|deadline)|catalogue/filters|booking/(phase|sought)|ids)',
-    'app/(api/call-api|lib/(query-client|clock|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
+    'core/(forms/(fields|messages|read-count)|money/read-money|calendar/(day|deadline)|catalogue/filters|booking/(phase|sought)|ids)',
+    'app/(api/call-api|lib/(query-client|clock|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
     icons('scale|eye|trending-up|triangle-exclamation-point|chevron-left|chevron-right|minus'),
   ],
-  controls: ['app/ui/forms/(field|input|textarea|money-field|select|select-box)'],
+  controls: ['app/ui/forms/(field|input|textarea|money-field|select|select-box|use-left-out)'],
+  working: ['core/(deals/working|booking/payable-sheet)', 'app/features/offers/deal-lines'],
+  endings: ['core/booking/(lifecycle-words|overtaken|time-over)'],
   lists: ['app/ui/data/(money|pagination)', 'core/notifications/routes'],
   tabs: ['@radix-ui/react-tabs/dist/index', 'app/ui/tabs'],
   table: ['app/ui/data/data-table', icons('arrow-up-down')],
@@ -41,7 +43,6 @@ export const PIECES: Record<string, string[]> = {
   prove: ['app/features/account/(prove-step|prove|google-again)', 'core/demo/demo-refusals'],
   'sign-in': [
     'app/features/account/(account-layout|google-button|link-again|or-line|sessions)',
-    'app/lib/new-address',
     'core/public/pages',
   ],
   marks: ['app/features/discovery/match-marks', 'app/ui/data/reasons-list'],

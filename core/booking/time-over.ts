@@ -33,6 +33,6 @@ export function inTime(over: TimeOver | undefined): string {
     days: `within ${OFFER_STANDS_DAYS} days`,
     deadline: "by the show's deadline",
     night: 'before the show began',
-    together: 'by the time that all who were asked had',
+    together: 'by the time set for the answer',
   }[over];
 }

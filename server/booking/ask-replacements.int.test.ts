@@ -151,7 +151,7 @@ it('is the venue’s alone, of a booking that was cancelled, with a time to answ
   await people.done(venue, 'ask-replacements', ask);
   await backend.moveClock(1.1);
   expect((await people.notices(venue)).at(-1)).toMatchObject({
-    description: `${artist.name} did not answer in time. See who else could play.`,
+    description: `${artist.name} did not answer by the time set for the answer. See who else could play.`,
     route: `/venue/bookings?booking=${bookingId}&open=replace`,
   });
   await people.done(venue, 'ask-replacements', { ...ask, answerBy: await inHours(24) });
