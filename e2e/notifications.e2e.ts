@@ -19,6 +19,7 @@ async function kept(userId: string) {
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
+    .orderBy('seq', 'desc')
     .execute();
   return rows.map(({ id, route, is_new, ...row }) => ({ id, route, is_new, ...wordsOf(row as TellingRow) }));
 }
