@@ -135,14 +135,14 @@ describe('the mails of notifications', () => {
 
   test('reach a person in the order in which it happened, however long each takes', async () => {
     const { userId } = await peopleOf(backend).account('venue');
-    // The events of one act are of one moment, and their notifications come to the queue in any order of their ids.
+    // The events of one act are of one moment, and so are their notifications, whose ids are in any order.
     await backend.pool.query(
       `with told as (
          insert into domain_events (kind, by_side, data) select 'show-opened', 'venue', jsonb_build_object('n', n)
          from generate_series(1, 12) n returning id, (data ->> 'n')::int as n)
        insert into notifications (user_id, kind, params, route, event_id, mail_due_at, created_at)
        select $1, 'booking-request', jsonb_build_object('title', 'Asked ' || n), '/matches', id, private.now(), private.now() from told
-       order by n desc`,
+       order by n`,
       [userId],
     );
     let slower = 60;
