@@ -57,22 +57,7 @@ export function RestatedNote({
           On {formatInstant(version.made_at, show.time_zone)}.
           {version.revision > 2 ? ' What changed before that stands under Versions.' : ''}
         </p>
-        <dl className="mt-2 divide-y divide-line border-t border-line">
-          {lines.map((line) => (
-            <Changed
-              key={line.id}
-              name={line.number ? `${line.number} · ${line.label}` : line.label}
-              {...line}
-            />
-          ))}
-          <Changed
-            strong
-            name={who}
-            {...(sum.was === sum.is
-              ? { was: null, is: `${money(sum.is)}, as before` }
-              : { was: money(sum.was), is: money(sum.is) })}
-          />
-        </dl>
+        <Changes lines={lines} of={who} sum={sum} money={money} />
       </Banner>
     </section>
   );
@@ -92,7 +77,6 @@ function AnewAfterConfirming({
 }) {
   const venue = side === 'venue' ? 'You' : show.venue_name;
   const artist = side === 'artist' ? 'you accept' : `${show.artist_name} accepts`;
-  const { was, is } = anew.feeCents;
   const money = (cents: number) => formatMoneyExact(cents, currency);
   return (
     <section aria-label="Stated anew">
@@ -105,24 +89,35 @@ function AnewAfterConfirming({
           On {formatInstant(anew.on, show.time_zone)}, after this statement was confirmed. It stays as it is:
           a figure changes once {artist} it, at its line below.
         </p>
-        <dl className="mt-2 divide-y divide-line border-t border-line">
-          {anew.lines.map((line) => (
-            <Changed
-              key={line.id}
-              name={line.number ? `${line.number} · ${line.label}` : line.label}
-              {...line}
-            />
-          ))}
-          <Changed
-            strong
-            name="Artist fee, with all of them"
-            {...(was === is
-              ? { was: null, is: `${money(is)}, as before` }
-              : { was: money(was), is: money(is) })}
-          />
-        </dl>
+        <Changes lines={anew.lines} of="Artist fee, with all of them" sum={anew.feeCents} money={money} />
       </Banner>
     </section>
+  );
+}
+
+/** Each line that has another figure, and what they come to: `of` names that sum, in cents. */
+function Changes({
+  lines,
+  of,
+  sum: { was, is },
+  money,
+}: {
+  lines: readonly ChangedLine[];
+  of: string;
+  sum: { was: number; is: number };
+  money: (cents: number) => string;
+}) {
+  return (
+    <dl className="mt-2 divide-y divide-line border-t border-line">
+      {lines.map((line) => (
+        <Changed key={line.id} name={line.number ? `${line.number} · ${line.label}` : line.label} {...line} />
+      ))}
+      <Changed
+        strong
+        name={of}
+        {...(was === is ? { was: null, is: `${money(is)}, as before` } : { was: money(was), is: money(is) })}
+      />
+    </dl>
   );
 }
 
