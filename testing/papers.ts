@@ -1,5 +1,5 @@
 import type { InvoicePaper } from '#server/documents/invoice-document.tsx';
-import type { StatementPaper } from '#server/documents/statement-document.tsx';
+import type { StatementPaper } from '#server/documents/statement-paper.ts';
 
 /** An invoice as a document is made from; each number gives another document. */
 export function invoicePaper(number: string, more: Partial<InvoicePaper> = {}): InvoicePaper {

@@ -1,7 +1,7 @@
 import type { SignedAgreement } from '#server/documents/agreement-document.tsx';
 import type { DaySheetPaper } from '#server/documents/day-sheet-document.tsx';
 import type { InvoicePaper } from '#server/documents/invoice-document.tsx';
-import type { StatementPaper } from '#server/documents/statement-document.tsx';
+import type { StatementPaper } from '#server/documents/statement-paper.ts';
 
 /** What each kind of document is made from: plain data, which can be sent to another thread. */
 export type DocumentContents = {

@@ -22,7 +22,7 @@ import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
-import type { StatementPaper, StatementStatus } from '#server/documents/statement-document.tsx';
+import type { StatementPaper, StatementStatus } from '#server/documents/statement-paper.ts';
 import { defineDocument } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
