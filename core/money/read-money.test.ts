@@ -141,6 +141,7 @@ it.each([
   ['1,5 million', 'HUF', 'Please write the amount in figures: 1,500,000'],
   ['2 Mio.', 'PLN', 'Please write the amount in figures: 2,000,000'],
   ['1.5 million', 'EUR', 'An amount can be at most 1,000,000'],
+  ['1,500k', 'HUF', unreadableAmount('HUF')],
   ['about 500', 'EUR', unreadableAmount('EUR')],
 ])('%s in %s is answered by what to type', (text, currency, says) => {
   expect(readMoney(text, currency)).toEqual({ kind: 'unclear', says });

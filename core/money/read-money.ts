@@ -101,7 +101,8 @@ const ANY_SIGN = new RegExp(
   'i',
 );
 
-const SHORTENED = /^(\d+(?:[.,]\d{1,3})?) ?(k|thousand|m|mn|mio\.?|mill?ion)$/i;
+/** Three digits after a mark may be thousands or decimals: of '1,500k' nothing is supposed. */
+const SHORTENED = /^(\d+(?:[.,]\d{1,2})?) ?(k|thousand|m|mn|mio\.?|mill?ion)$/i;
 
 /** What is said of an amount that is written short, '500k' or '1.5 million': the figures that it seems to mean, to be typed. */
 function shortenedWords(text: string, currency: string): string | null {
