@@ -157,6 +157,14 @@ describe('the pages of a document', () => {
     }
   });
 
+  test('say of no act that it was paid out where nobody receives anything', async () => {
+    const stampOf = async (artistNetCents: number) =>
+      (await pagesOf(renderStatement(statementPaper({ status: 'paid', artistNetCents }))))
+        .join(' ')
+        .match(/PAID OUT|NO PAYOUT/)?.[0];
+    expect([await stampOf(50_000), await stampOf(0)]).toEqual(['PAID OUT', 'NO PAYOUT']);
+  });
+
   test('keep a stamp whole', async () => {
     for (let count = 8; count < 26; count += 3) {
       const paid = invoicePaper('1', {

@@ -23,7 +23,7 @@ export function renderStatement(statement: StatementPaper): Promise<Buffer> {
 function StatementDocument(statement: StatementPaper) {
   const { artist, venue, event } = statement;
   const money = (cents: number) => formatMoneyExact(cents, statement.currency);
-  const stamp = STAMPS[statement.status];
+  const stamp = stampOf(statement);
   return (
     <Paper
       content={statement}
@@ -201,6 +201,13 @@ function payoutWords({ status, from, by }: NonNullable<StatementPaper['payout']>
     ? "Arrived at the artist's bank."
     : `On its way: arrives between ${formatDay(from)} and ${formatDay(by)}.`;
 }
+
+/** A statement by which nobody receives anything is closed without a payout. */
+function stampOf({ status, artistNetCents }: StatementPaper) {
+  return status === 'paid' && artistNetCents === 0 ? NO_PAYOUT : STAMPS[status];
+}
+
+const NO_PAYOUT = { word: 'NO PAYOUT', tone: 'plain' } as const;
 
 const STAMPS: Record<StatementStatus, { word: string; tone: 'good' | 'bad' | 'plain' } | null> = {
   sent: null,
