@@ -10,8 +10,8 @@ export function refuseAmounts(input: object, currency: string): void {
   if (wrong) refuse(refusals.invalidInput(wrong.says, wrong.at.join('.')));
 }
 
-/** Refuses a deal that cannot be agreed for a show in this currency. */
-export function refuseDeal(deal: Deal, currency: string): void {
+/** Refuses a deal that cannot be agreed for a show in this currency. `field` is where the input has the deal. */
+export function refuseDeal(deal: Deal, currency: string, field = 'deal'): void {
   const wrong = judgeDealOfShow(deal, currency);
-  if (wrong) refuse(refusals.invalidInput(wrong.says, ['deal', ...wrong.at].join('.')));
+  if (wrong) refuse(refusals.invalidInput(wrong.says, [field, ...wrong.at].join('.')));
 }

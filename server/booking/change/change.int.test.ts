@@ -329,6 +329,11 @@ describe('a changed fee', () => {
     expect(await codeOf(agree(venue, changeId))).toBe('already-answered');
     const twice = { bookingId, changes: { setMinutes: 45 }, ...SIGNED };
     expect(await codeOf(people.send(artist, 'propose-change', twice))).toBe('change-under-way');
+    const tooMuch = { kind: 'guarantee', guaranteeCents: 100_000_001 };
+    const above = { bookingId: bookings[1], changes: { deal: tooMuch }, ...SIGNED };
+    expect((await people.send(venue, 'propose-change', above)).error).toMatchObject({
+      ...{ code: 'invalid-input', field: 'changes.deal.guaranteeCents' },
+    });
     const same = { bookingId: bookings[1], changes: { deal }, ...SIGNED };
     expect(await codeOf(people.send(venue, 'propose-change', same))).toBe('nothing-changed');
     // A cancelled booking is changed no more.
