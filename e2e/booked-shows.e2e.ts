@@ -263,7 +263,20 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   await dialog.getByLabel('End').fill('23:59');
   await dialog.getByRole('button', { name: 'Propose and sign' }).click();
   await dialog.getByText('Please enter your name to sign.').waitFor();
+  const focused = () =>
+    desk.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent);
+  await expect.poll(focused).toBe('Your full name, to sign the change');
   await dialog.getByLabel('Your full name, to sign the change').fill('Vera Venue');
+  // A fee that cannot be read is asked about at its box, also when it is folded away.
+  await dialog.getByText('Another fee').click();
+  const fee = dialog.getByRole('textbox', { name: 'Guarantee' });
+  const agreed = await fee.inputValue();
+  await fee.fill('18o');
+  await dialog.getByText('Another fee').click();
+  await dialog.getByRole('button', { name: 'Propose and sign' }).click();
+  await expect.poll(focused).toBe('Guarantee');
+  expect(await fee.getAttribute('aria-invalid')).toBe('true');
+  await fee.fill(agreed);
   await dialog.getByRole('button', { name: 'Propose and sign' }).click();
   await seeNotice(desk, 'success', 'The change is proposed');
   await desk.getByRole('link', { name: 'Change proposed' }).waitFor();

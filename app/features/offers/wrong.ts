@@ -9,3 +9,23 @@ export function messageOf(wrong: Wrong): string | undefined {
 export function partOf(wrong: Wrong, name: string | number): Wrong {
   return (wrong as Record<string | number, Wrong> | undefined)?.[name];
 }
+
+/** What a schema found wrong below one place of its input, as `useForm` has it: of several things wrong with a box the first. */
+export function wrongBelow(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  place: readonly string[],
+): Wrong {
+  type Part = { message?: string } & { [name: string]: Part | string | undefined };
+  const below = issues.filter(({ path }) => place.every((name, at) => path[at] === name));
+  if (below.length === 0) return undefined;
+  const whole: Part = {};
+  for (const { path, message } of below) {
+    let part = whole;
+    for (const name of path.slice(place.length).map(String)) {
+      part[name] ??= {};
+      part = part[name] as Part;
+    }
+    part.message ??= message;
+  }
+  return whole;
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { wrongBelow } from '#app/features/offers/wrong.ts';
+import { changesSchema } from '#core/booking/change.ts';
 import type { BookedShow } from '../booked-show.ts';
-import { changedIn, draftOf, withShowTime } from './change-draft.ts';
+import { changedIn, draftOf, isSame, withShowTime } from './change-draft.ts';
 
 const show = {
   ...{ show_date: '2027-03-12', time_zone: 'Europe/Amsterdam' },
@@ -30,4 +32,15 @@ test('a set that is agreed by the hour moves with the show, and its box says wha
   expect(changedIn(before, typed)).toEqual({ showTime: '20:50', setStart: '20:30' });
   expect(withShowTime(before, before, '23:45').setStart).toBe('00:15');
   expect(withShowTime(draftOf(show), draftOf(show), '20:45').setStart).toBeUndefined();
+});
+
+test('an amount that cannot be read is a change like any other, which the contract refuses at its own box', () => {
+  const before = draftOf(show);
+  const typed = { ...before, deal: { ...before.deal, guaranteeCents: Number.NaN } };
+  expect([isSame(typed, before), isSame(before, draftOf(show))]).toEqual([false, true]);
+  const read = changesSchema.safeParse(changedIn(before, typed));
+  expect(wrongBelow(read.error?.issues ?? [], ['deal'])).toEqual({
+    guaranteeCents: { message: expect.any(String) },
+  });
+  expect(wrongBelow([], ['deal'])).toBeUndefined();
 });

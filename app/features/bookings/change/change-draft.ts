@@ -63,10 +63,16 @@ export function changedIn(before: ChangeDraft, after: ChangeDraft): Record<strin
   const [old, next] = [sent(before), sent(after)];
   return {
     ...Object.fromEntries(
-      Object.entries(next).filter(
-        ([name, value]) => value !== undefined && canonical(value) !== canonical(old[name] ?? null),
-      ),
+      Object.entries(next).filter(([name, value]) => value !== undefined && !isSame(value, old[name])),
     ),
     ...named,
   };
 }
+
+/** Whether two drafts, or parts of them, say the same. An amount that cannot be read is NaN, which differs from every amount. */
+export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+
+const textOf = (value: unknown) =>
+  canonical(
+    JSON.parse(JSON.stringify(value ?? null, (_, each) => (Number.isNaN(each) ? 'cannot be read' : each))),
+  );

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { DealEditor } from '#app/features/offers/deal-editor.tsx';
 import { type DealDraft, nightOf } from '#app/features/offers/offer-terms.ts';
-import type { Wrong } from '#app/features/offers/wrong.ts';
+import { type Wrong, wrongBelow } from '#app/features/offers/wrong.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { focusFirstError } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
@@ -14,12 +15,11 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
-import { canonical } from '#core/canonical.ts';
 import { proposeChange } from '#core/contract/change.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { bookedShowsAddress } from '../filters.ts';
 import { useShowAct } from '../use-show-act.ts';
-import { type ChangeDraft, changedIn, draftOf, withShowTime } from './change-draft.ts';
+import { type ChangeDraft, changedIn, draftOf, isSame, withShowTime } from './change-draft.ts';
 
 /** The boxes begin with what is agreed; only what differs is proposed. */
 export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   const [signerName, setSignerName] = useState(settings.full_name ?? '');
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [wrongDeal, setWrongDeal] = useState<Wrong>(undefined);
-  const edit = useUnsaved(note !== '' || canonical(draft) !== canonical(before));
+  const edit = useUnsaved(note !== '' || !isSame(draft, before));
   const propose = useShowAct('propose-change', () => {
     edit.saved();
     toast.success('The change is proposed', {
@@ -42,7 +42,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   });
   const today = todayIn(show.time_zone);
   const set = (change: Partial<ChangeDraft>) => setDraft((known) => ({ ...known, ...change }));
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = {
       bookingId: show.booking_id,
@@ -60,9 +60,9 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
           .map(({ path, message }) => [path.length === 1 ? String(path[0]) : String(path[1]), message]),
       ),
     );
-    const ofDeal = issues.find(({ path }) => path[1] === 'deal');
-    setWrongDeal(ofDeal ? { message: ofDeal.message } : undefined);
+    setWrongDeal(wrongBelow(issues, ['changes', 'deal']));
     if (read.success) propose.run(input as never);
+    else focusFirstError(event.currentTarget);
   };
   const time = (name: 'doors' | 'showTime' | 'curfew' | 'setStart', label: string, hint?: string) => (
     <Field label={label} error={wrong[name]} {...(hint ? { hint } : {})}>
