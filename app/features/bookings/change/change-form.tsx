@@ -5,6 +5,7 @@ import type { Wrong } from '#app/features/offers/wrong.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { focusFirstError } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
@@ -42,7 +43,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   });
   const today = todayIn(show.time_zone);
   const set = (change: Partial<ChangeDraft>) => setDraft((known) => ({ ...known, ...change }));
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = {
       bookingId: show.booking_id,
@@ -63,6 +64,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
     const ofDeal = issues.find(({ path }) => path[1] === 'deal');
     setWrongDeal(ofDeal ? { message: ofDeal.message } : undefined);
     if (read.success) propose.run(input as never);
+    else focusFirstError(event.currentTarget);
   };
   const time = (name: 'doors' | 'showTime' | 'curfew' | 'setStart', label: string, hint?: string) => (
     <Field label={label} error={wrong[name]} {...(hint ? { hint } : {})}>
