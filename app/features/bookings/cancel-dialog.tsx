@@ -101,9 +101,12 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
         onSubmit={(event) => {
           const isUnsaid = asksAfter && after === null;
           setUnsaid(isUnsaid);
-          return form.handleSubmit(
-            (input) => isUnsaid || cancel.run({ ...input, costCents: owed, opens: after === 'open' }),
-          )(event);
+          const asked = event.currentTarget;
+          return form.handleSubmit((input) => {
+            // What is missing gets the focus, as a reason that is missing does.
+            if (isUnsaid) asked.querySelector<HTMLElement>('[role=radio]')?.focus();
+            else cancel.run({ ...input, costCents: owed, opens: after === 'open' });
+          })(event);
         }}
       >
         {owed > 0 ? (

@@ -1,9 +1,10 @@
 import { Hand } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { focusFirstError } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -23,6 +24,7 @@ export function HoldButton({
   const [open, setOpen] = useState(false);
   const [day, setDay] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const [days, setDays] = useState<number | undefined>(HOLD_DAYS);
   const edit = useUnsaved(open && day !== '');
   const place = useCommand('place-hold', {
@@ -55,14 +57,15 @@ export function HoldButton({
             busy={place.isPending}
             onClick={() => {
               setIsMissing(day === '');
-              if (day !== '') place.mutate({ ...partner, day, ...(days ? { days } : {}) });
+              if (day === '') focusFirstError(fields.current);
+              else place.mutate({ ...partner, day, ...(days ? { days } : {}) });
             }}
           >
             Place the hold
           </Button>
         }
       >
-        <div className="grid gap-4">
+        <div ref={fields} className="grid gap-4">
           <Field label="Night" error={isMissing && day === '' ? 'Please choose a night to come.' : undefined}>
             <DatePicker value={day} onValueChange={setDay} today={today} min={today} />
           </Field>

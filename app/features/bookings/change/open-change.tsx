@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ENDS_CHANGE, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import { formatUntil, withClocks } from '#app/lib/format.ts';
+import { focusFirstError } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -82,8 +83,8 @@ export function OpenChange({
           onSubmit={(event) => {
             event.preventDefault();
             setNameless(name.trim().length < 2);
-            if (name.trim().length >= 2)
-              answer.run({ agree: true, changeId: change.id, signerName: name.trim() });
+            if (name.trim().length < 2) focusFirstError(event.currentTarget);
+            else answer.run({ agree: true, changeId: change.id, signerName: name.trim() });
           }}
         >
           <Field

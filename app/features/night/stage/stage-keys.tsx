@@ -39,7 +39,10 @@ export function StageKeys({
   const item = current?.item ?? next?.item;
   const said = standing(stage.marks);
   const last = said.at(-1);
-  const kept = stage.unsent > 0 ? `${stage.unsent} kept on this device until it is sent.` : '';
+  const kept =
+    stage.unsent > 0
+      ? `${stage.unsent} kept on this device until ${stage.unsent === 1 ? 'it is' : 'they are'} sent.`
+      : '';
   const say = (mark: Parameters<typeof keepMark>[2]) => {
     if (rests) return;
     setRests(true);
