@@ -170,6 +170,12 @@ test('a deal is written line by line; a line that names a later one is said to b
   await dialog.getByRole('radio', { name: 'Line by line' }).click();
   // What was chosen before stands there as a line; this deal is another one.
   await dialog.getByRole('button', { name: 'Remove line 1' }).click();
+  // Without any line it is refused, and the focus goes to where a line is added.
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+  await dialog.getByText('A deal has at least one line.').first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-refused]')?.textContent ?? ''))
+    .toContain('Another line');
   for (const line of [
     'An amount stated after the show',
     'A line less others, at least nothing',

@@ -137,6 +137,12 @@ test('one’s own calendar reads the shows by a private link, made, renewed and 
   expect(await statusOf(first)).toBe(200);
   expect(await inspect(page, 'private link to the calendar')).toEqual([]);
   await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  // The old one goes on until the new one is confirmed.
+  const question = page.getByRole('alertdialog', { name: 'Make a new link?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect([await statusOf(first), await box.inputValue()]).toEqual([200, first]);
+  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  await question.getByRole('button', { name: 'Make a new link' }).click();
   await expect.poll(() => box.inputValue()).not.toBe(first);
   const second = await box.inputValue();
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);

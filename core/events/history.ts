@@ -1,5 +1,6 @@
 import { changeOnScreen } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { missingInWords } from '#core/booking/missing-answers.ts';
 import { type OvertakenBy, overtakenWords } from '#core/booking/overtaken.ts';
 import { otherSide } from '#core/booking/side.ts';
 import { inTime } from '#core/booking/time-over.ts';
@@ -83,9 +84,9 @@ const lines = {
     `${data.another ? ANOTHER : who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
     'change proposed',
   ],
-  'change-answered': ({ how, another, cancelled }: EventData<'change-answered'>, who) => [
+  'change-answered': ({ how, another, cancelled, missing }: EventData<'change-answered'>, who, names) => [
     how === 'expired'
-      ? `The proposed change ended ${cancelled ? 'as a booking of the night was cancelled' : 'without an answer'}`
+      ? `The proposed change ended ${cancelled ? 'as a booking of the night was cancelled' : `without an answer${missing?.length ? ` of ${missingInWords(missing, { artist: amid(names.artist), venue: amid(names.venue) })}` : ''}`}`
       : `${another ? ANOTHER : who} ${ANSWERED[how]}`,
     {
       agreed: 'change agreed',

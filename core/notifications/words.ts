@@ -62,6 +62,7 @@ export const OPTIONAL = [
   'free',
   'began',
   'neverBegan',
+  'missing',
   'freed',
   ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent', 'mover', 'part'],
   ...[

@@ -9,7 +9,15 @@ import {
   payoutWaitsFor,
   positionOf,
 } from './booked-show.ts';
-import { bookedShowsAddress, chosenNames, idsOf, namesOf, opensAtNext, pageOfNext } from './filters.ts';
+import {
+  bookedShowsAddress,
+  chosenNames,
+  idsOf,
+  inOrder,
+  namesOf,
+  opensAtNext,
+  pageOfNext,
+} from './filters.ts';
 import {
   type AgreedOfNight,
   contentOf,
@@ -340,4 +348,22 @@ test('a cancelled show awaits no tickets, and its agreement has ended', () => {
   expect(hasFigures(at({ status: 'cancelled', tickets_sold: 12 }))).toBe(true);
   expect(agreementWords(at({}))).toBe('RO-2027-000001, signed by both');
   expect(agreementWords(at({ status: 'cancelled' }))).toBe('RO-2027-000001, ended with the booking');
+});
+
+test('the acts of one night are listed by their sets, and every row has one place', () => {
+  const asked: string[] = [];
+  const query = {
+    order(column: string, { ascending }: { ascending: boolean; nullsFirst?: boolean }) {
+      asked.push(`${column} ${ascending ? 'up' : 'down'}`);
+      return query;
+    },
+  };
+  inOrder(query, false);
+  expect(asked).toEqual([
+    'show_date down',
+    'starts_at down',
+    'show_id down',
+    'set_starts_at down',
+    'booking_id up',
+  ]);
 });

@@ -56,3 +56,15 @@ export function idsOf(names: readonly string[], venues: readonly Named[]): strin
 export function chosenNames(ids: readonly string[], venues: readonly Named[]): string[] {
   return namesOf(venues.filter((venue) => ids.includes(venue.id)));
 }
+
+type Ordered<Query> = { order(column: string, options: { ascending: boolean; nullsFirst?: boolean }): Query };
+
+/** Nights by date and time; the acts of one by their sets, those without a set time last. No two rows share a place, so that pages do not overlap. */
+export function inOrder<Query extends Ordered<Query>>(query: Query, ascending: boolean): Query {
+  return query
+    .order('show_date', { ascending })
+    .order('starts_at', { ascending })
+    .order('show_id', { ascending })
+    .order('set_starts_at', { ascending, nullsFirst: false })
+    .order('booking_id', { ascending: true });
+}

@@ -9,7 +9,7 @@ import type { HappenedRow } from '#core/events/history.ts';
 import { isId, NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { BookedShow } from './booked-show.ts';
-import { opensAtNext, pageOfNext, SHOWS_PER_PAGE, type ShowFilters } from './filters.ts';
+import { inOrder, opensAtNext, pageOfNext, SHOWS_PER_PAGE, type ShowFilters } from './filters.ts';
 
 /** Bookings that were once certain. A cancelled one stays in the list, marked. */
 const LISTED = [...bindingStatuses, 'cancelled'];
@@ -50,10 +50,7 @@ export function bookedShowsQuery(side: Side, profileId: string | null, filters: 
       if (q.trim()) query = query.ilike('search_text', containing(q));
       if (status !== 'all') query = query.eq('is_past', status === 'past');
       if (venues.length) query = query.in('venue_id', venues.filter(isId));
-      const answer = await query
-        .order('show_date', { ascending: sort === 'ascending' })
-        .order('starts_at', { ascending: sort === 'ascending' })
-        .order('booking_id')
+      const answer = await inOrder(query, sort === 'ascending')
         .range(from, from + SHOWS_PER_PAGE - 1)
         .abortSignal(signal);
       // Asking beyond the last page is an error to PostgREST; to a person it is an empty page.
@@ -76,7 +73,7 @@ async function nextPage(side: Side, profileId: string | null, signal: AbortSigna
       .abortSignal(signal);
   const [past, coming] = await Promise.all([
     of(true, { count: 'exact', head: true }),
-    of(false, {}).order('show_date').order('starts_at').order('booking_id').limit(SHOWS_PER_PAGE),
+    inOrder(of(false, {}), true).limit(SHOWS_PER_PAGE),
   ]);
   // The answer to a HEAD has no body to say what failed: the list that is read next says it.
   return pageOfNext(past.count ?? 0, dataOf(coming));

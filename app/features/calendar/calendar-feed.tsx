@@ -10,6 +10,7 @@ import { buttonClass } from '#app/ui/button-class.ts';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 
@@ -25,6 +26,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   });
   const keep = useCommand('keep-calendar-feed', { invalidates: [['calendar-feed']] });
   const isNew = feed === null;
+  const [asking, setAsking] = useState(false);
 
   const link = useLinkToken();
   const make = async () => {
@@ -36,6 +38,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
           setAddress(`${deployment.supabaseUrl}/functions/v1/api/calendar-feed/${token}.ics`);
           link.used();
         },
+        onSettled: () => setAsking(false),
       },
     );
   };
@@ -91,7 +94,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
           {...(isNew ? { variant: 'primary' } : {})}
           icon={<Link2 />}
           busy={keep.isPending}
-          onClick={() => void make()}
+          onClick={() => (isNew ? void make() : setAsking(true))}
         >
           {isNew ? 'Make a private link' : 'Make a new link'}
         </Button>
@@ -101,6 +104,15 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
           </Button>
         )}
       </div>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Make a new link?"
+        description="The old link stops at once: every calendar that reads it hears nothing more until you give it the new one."
+        confirmLabel="Make a new link"
+        onConfirm={() => void make()}
+        busy={keep.isPending}
+      />
     </div>
   );
 }

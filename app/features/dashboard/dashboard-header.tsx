@@ -10,7 +10,8 @@ export function DashboardHeader({ viewing }: { viewing: string }) {
   const venue = viewer.side === 'venue';
   return (
     <PageHeader
-      title={`Hello, ${viewer.name}`}
+      // Before anybody is named, a part of the address is no name.
+      title={`Hello, ${viewer.profile?.name || viewer.settings.full_name || 'there'}`}
       subtitle={`${formatMonth(today(viewer.profile?.timeZone))} · You are viewing ${viewing}`}
       badge={viewer.isAdmin ? <Badge tone="accent">Admin</Badge> : null}
       actions={

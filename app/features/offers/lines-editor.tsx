@@ -58,7 +58,11 @@ export function LinesEditor({
       </p>
       <ol ref={list} className="grid gap-2">
         {lines.map((line, index) => (
-          <li key={line.id} className="rounded-md border border-line bg-sheet p-3">
+          <li
+            key={line.id}
+            data-refused={wrong && nonsense && at === index ? '' : undefined}
+            className="rounded-md border border-line bg-sheet p-3"
+          >
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <p className="min-w-0 flex-1 basis-40">
                 <span className="text-ink-soft tabular-nums">{index + 1} · </span>
@@ -109,7 +113,10 @@ export function LinesEditor({
           </li>
         ))}
       </ol>
-      <div className="flex flex-wrap items-end gap-2">
+      <div
+        data-refused={messageOf(wrong) && !nonsense ? '' : undefined}
+        className="flex flex-wrap items-end gap-2"
+      >
         <Field label="Another line" className="flex-1 basis-56">
           <Select options={LINE_KEYS} value={adding} onValueChange={setAdding} />
         </Field>

@@ -56,6 +56,8 @@ export const ofBookings = {
     another,
     /** A booking of the night was cancelled, and ended it. */
     cancelled: z.literal(true).optional(),
+    /** Whose answer was missing when its time was over; events of before it was written down do not say. */
+    missing: z.array(z.enum(['this-act', 'another-act', 'venue'])).optional(),
   }),
   'agreement-amended': z.strictObject({ number: z.string(), changes, agreementId: z.uuid(), toldTo: sides }),
 };

@@ -1,5 +1,6 @@
 import { type ChangeInWords, changeSentence } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { missingInWords } from '#core/booking/missing-answers.ts';
 import { inTime, type TimeOver } from '#core/booking/time-over.ts';
 import { formatClock, formatUntil, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
@@ -85,8 +86,12 @@ export const ofBookings = {
     `${moverOf(p, { artist, venue })} proposes a change of "${show}"`,
     `${changed(p.changes)}. ${p.note ? `“${shortened(p.note, 300)}” ` : ''}Please answer by ${p.stands ? formatUntil(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
   ],
-  'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, show }) => {
+  'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, them, show }) => {
     const who = moverOf(p, { artist, venue });
+    const called = { artist: them === artist ? artist : 'you', venue: them === artist ? 'you' : venue };
+    const missing = p.missing?.length
+      ? `No answer came in time from ${missingInWords(p.missing, called)}. `
+      : '';
     const stays = `Everything of "${show}" stays as it is agreed.`;
     return {
       agreed: [`${who} agreed to the change`, `The change of "${show}" waits for the others now.`],
@@ -94,7 +99,7 @@ export const ofBookings = {
       withdrawn: [`${who} took the change back`, stays],
       expired: p.cancelled
         ? ['A proposed change ended', `A booking of the night was cancelled. ${stays}`]
-        : ['A proposed change ended without an answer', stays],
+        : ['A proposed change ended without an answer', missing + stays],
     }[p.how] as [string, string];
   },
   'agreement-amended': (p: EventData<'agreement-amended'>, { show }) => [

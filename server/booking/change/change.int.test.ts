@@ -180,6 +180,34 @@ test('a change of the night that one act declines is told to all, each by the ri
   await backend.moveClock(-7.5);
 });
 
+test('a change of the night that some leave without an answer says whose answers were missing', async () => {
+  const [first, second, third] = [
+    await people.artist({ name: 'First Act' }),
+    await people.artist({ name: 'Second Act' }),
+    await people.artist({ name: 'Third Act' }),
+  ];
+  const { bookings } = await booked([first, second, third]);
+  const changeId = await propose(venue, bookings[0] as string, { curfew: '22:45' });
+  await agree(first, changeId);
+  await backend.moveClock(8);
+  await backend.runJobs();
+  const told = async (who: Person, at: number) => {
+    const ended = (await people.notices(who)).filter(
+      ({ title, route }) =>
+        title === 'A proposed change ended without an answer' && route.endsWith(bookings[at] as string),
+    );
+    return ended.map(({ description }) => description.split('. ')[0]);
+  };
+  const from = 'No answer came in time from';
+  expect(await told(first, 0)).toEqual([`${from} another act of the night`]);
+  expect(await told(second, 1)).toEqual([`${from} you and another act of the night`]);
+  // The venue reads of each by its name, and nothing of the act that agreed.
+  expect(await told(venue, 0)).toEqual([]);
+  expect(await told(venue, 1)).toEqual([`${from} Second Act and another act of the night`]);
+  expect(await told(venue, 2)).toEqual([`${from} Third Act and another act of the night`]);
+  await backend.moveClock(-8);
+});
+
 test('consent and withdrawal in the same instant end in one truth, whoever reads meanwhile', async () => {
   const second = await people.artist({ name: 'Other Act' });
   const { bookings, showId } = await booked([artist, second]);

@@ -33,6 +33,7 @@ export async function endChange(
     .execute();
   const acts = await actsConcerned(tx, proposal);
   await touch(tx, acts);
+  const missing = how === 'expired' && !cancelled ? await missingAnswers(tx, proposal, acts) : null;
   const venueHearsAt = cancelled === byBooking ? acts.find(({ id }) => id !== cancelled)?.id : byBooking;
   await publish(
     context,
@@ -45,20 +46,43 @@ export async function endChange(
           ...{ how, note, toldTo: toldOf(act.id) },
           ...(by === 'artist' && act.id !== byBooking ? { another: true as const } : {}),
           ...(cancelled ? { cancelled: true as const } : {}),
+          ...(missing ? { missing: missing.of(act.id) } : {}),
         },
       }),
     ),
   );
 
-  /** The venue hears of it once, at the booking of the act that ended it. */
+  /** The venue hears of it once, at the booking of the act that ended it; of acts that did not answer at the booking of each. */
   function toldOf(bookingId: string): Side[] {
-    const told: Side[] = bookingId === venueHearsAt ? ['artist', 'venue'] : ['artist'];
+    const isVenueTold = missing?.acts.length ? missing.acts.includes(bookingId) : bookingId === venueHearsAt;
+    const told: Side[] = isVenueTold ? ['artist', 'venue'] : ['artist'];
     return told.filter(
       (side) =>
         !(side === 'artist' && bookingId === cancelled) &&
         (side !== by || (side === 'artist' && bookingId !== byBooking)),
     );
   }
+}
+
+/** The acts that left a change without an answer, and who did as it is told at one booking: other acts are not named there. */
+async function missingAnswers(tx: Ending['tx'], proposal: ProposalRow, acts: readonly { id: string }[]) {
+  const consents = await tx
+    .selectFrom('change_consents')
+    .select(['booking_id', 'side'])
+    .where('proposal_id', '=', proposal.id)
+    .execute();
+  const silent = acts
+    .map(({ id }) => id)
+    .filter((id) => !consents.some(({ side, booking_id }) => side === 'artist' && booking_id === id));
+  const isVenueSilent = !consents.some(({ side }) => side === 'venue');
+  return {
+    acts: silent,
+    of: (bookingId: string) => [
+      ...(silent.includes(bookingId) ? (['this-act'] as const) : []),
+      ...(isVenueSilent ? (['venue'] as const) : []),
+      ...(silent.some((id) => id !== bookingId) ? (['another-act'] as const) : []),
+    ],
+  };
 }
 
 /** What was proposed for a booking, or for its night, ends with it: the bill is another one. */

@@ -1,0 +1,12 @@
+import type { EventData } from '#core/events/events.ts';
+
+type Missing = NonNullable<EventData<'change-answered'>['missing']>;
+
+/** Who left a proposed change without an answer, within a sentence. Names are those that the reader calls the sides of this booking. */
+export function missingInWords(
+  missing: Missing,
+  { artist, venue }: Record<'artist' | 'venue', string>,
+): string {
+  const names = { 'this-act': artist, venue, 'another-act': 'another act of the night' };
+  return new Intl.ListFormat('en-GB').format(missing.map((each) => names[each]));
+}
