@@ -29,6 +29,9 @@ it('a deposit is an amount that banks move, or is refused with those that are ne
   expect(says(5, 'KWD')?.replaceAll('\u00a0', ' ')).toBe(
     'Banks move KWD to two decimals: please enter KWD 0.010',
   );
+  expect(says(50_050, 'HUF')?.replaceAll('\u00a0', ' ')).toBe(
+    'Banks move HUF in whole units: please enter HUF 500.00 or HUF 501.00',
+  );
   expect(says(50_005, 'JPY')).toBeNull();
 });
 

@@ -76,10 +76,18 @@ export function minorPerUnit(currency: string): number {
   return 10 ** decimalsOf(currency);
 }
 
+/** Currencies with two decimals that banks move in whole units alone: their fillér and cents are no longer used. */
+const PAID_IN_WHOLE_UNITS = ['HUF', 'TWD'];
+
 /** The smallest amount that cards and banks move: of currencies with three decimals the last one is 0. */
 export function payableStep(currency: string): number {
+  if (PAID_IN_WHOLE_UNITS.includes(currency)) return minorPerUnit(currency);
   return decimalsOf(currency) === 3 ? 10 : 1;
 }
+
+/** How banks move a currency that they do not move to its last decimal: 'in whole units', 'to two decimals'. */
+export const payableWords = (currency: string): string =>
+  PAID_IN_WHOLE_UNITS.includes(currency) ? 'in whole units' : 'to two decimals';
 
 /** An amount as it can be paid, halves away from zero. */
 export function asPayable(cents: number, currency: string): number {

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { payableWords } from '#core/money/currencies.ts';
 import { refuse } from '#core/refusals/refuse.ts';
 
 export const alreadyConcluded = () =>
@@ -81,7 +82,7 @@ export const paidTooMuch = (most: string) =>
 export const notPayable = (currency: string) =>
   refuse(
     'invalid-input',
-    `Amounts in ${currency} are paid to two decimals. Please leave out the third.`,
+    `Amounts in ${currency} are paid ${payableWords(currency)}. Please round the amount.`,
     'amountCents',
   );
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
@@ -12,7 +13,13 @@ export function TermsTable({ offer, side }: { offer: Offer; side: Side }) {
   const rows: [string, ReactNode][] = [
     [side === 'venue' ? 'Artist' : 'Venue', side === 'venue' ? offer.artist_name : offer.venue_name],
     ['Night', formatLongDay(offer.show_date)],
-    ['Times', `Doors ${at(offer.doors_at)}, show ${at(offer.starts_at)}, curfew ${at(offer.ends_at)}`],
+    [
+      'Times',
+      <>
+        Doors {at(offer.doors_at)}, show {at(offer.starts_at)}, curfew {at(offer.ends_at)}
+        <ZoneNote timeZone={offer.time_zone} at={offer.doors_at} />
+      </>,
+    ],
     ['Deal', dealSentence(dealOf(offer), offer.currency)],
     ['Set', setSentence(offer)],
     ['Tickets', ticketsSentence(offer)],

@@ -198,7 +198,7 @@ describe('the worked examples of the trade, as deals', () => {
     ['JPY', 49_999, 16_665],
     ['KWD', 12_350, 4_120],
     ['KWD', 10, 0],
-    ['HUF', 123_457, 41_148],
+    ['HUF', 123_457, 41_100],
   ])('costs in %s what can be paid in it', (currency, guaranteeCents, owed) => {
     const deal = dealSchema.parse({
       ...{ kind: 'guarantee', guaranteeCents, extras: { ladder: [{ days: 14, percent: 33.33 }] } },

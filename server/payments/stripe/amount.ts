@@ -1,15 +1,15 @@
-import { payableStep } from '#core/money/currencies.ts';
+import { decimalsOf } from '#core/money/currencies.ts';
 
 /** Written with two decimals at Stripe, although the currency has none. */
 const HUNDREDTHS_AT_STRIPE = new Set(['ISK']);
 
 /**
  * An amount as Stripe writes it: in the smallest unit of its currency. Of currencies with three decimals Stripe takes amounts whose
- * last digit is 0 alone; null for another.
+ * last digit is 0 alone; null for another. It charges HUF and TWD in hundredths.
  */
 export function toStripe(cents: number, currency: string): number | null {
   const code = currency.toUpperCase();
-  if (cents % payableStep(code) !== 0) return null;
+  if (decimalsOf(code) === 3 && cents % 10 !== 0) return null;
   return HUNDREDTHS_AT_STRIPE.has(code) ? cents * 100 : cents;
 }
 
