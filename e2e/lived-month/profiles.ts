@@ -51,9 +51,15 @@ async function venueProfile(month: Month): Promise<void> {
   await fill('Maximum Rate (per show)', '1,500');
   await fill('Instagram', '@lanternroom');
   await fill('Website', 'https://lantern.example');
-  await fill('About the venue', 'A brick room above a bakery.\nHouse rule: no glass on the floor; quiet after 11.');
+  await fill(
+    'About the venue',
+    'A brick room above a bakery.\nHouse rule: no glass on the floor; quiet after 11.',
+  );
   for (const amenity of ['Partial Backline', 'Sound Tech', 'Catering'])
-    await page.getByRole('switch', { name: amenity }).or(page.getByRole('checkbox', { name: amenity })).click();
+    await page
+      .getByRole('switch', { name: amenity })
+      .or(page.getByRole('checkbox', { name: amenity }))
+      .click();
   await page.getByLabel('Tech Rider').setInputFiles(RIDER);
   await page.getByLabel('Upload Stage photo').setInputFiles(photo('stage.png'));
   await page.getByRole('button', { name: 'Remove Stage photo' }).waitFor();
@@ -63,7 +69,14 @@ async function venueProfile(month: Month): Promise<void> {
   await visit(reading, venue, '/venue-profile', 'profile');
 }
 
-type Artist = { name: string; city: string; genres: string; bio: string; fees: [string, string]; draw: string };
+type Artist = {
+  name: string;
+  city: string;
+  genres: string;
+  bio: string;
+  fees: [string, string];
+  draw: string;
+};
 
 async function artistProfile(month: Month, who: Reader, artist: Artist): Promise<void> {
   const { page } = who;

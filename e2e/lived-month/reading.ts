@@ -29,12 +29,12 @@ export type Reading = {
 export const startReading = (): Reading => ({ found: [], kept: 0 });
 
 /** Keeps a text under the next number, and says what in it is not for people. */
-export function keep(reading: Reading, name: string, text: string): string {
+export function keep(reading: Reading, name: string, text: string, address = ''): string {
   reading.kept += 1;
   const numbered = `${String(reading.kept).padStart(3, '0')}-${name}`;
   if (place) {
     mkdirSync(place, { recursive: true });
-    writeFileSync(join(place, `${numbered}.txt`), text);
+    writeFileSync(join(place, `${numbered}.txt`), `${address}\n\n${text}`);
   }
   for (const wrong of NOT_FOR_PEOPLE) {
     const line = text.split('\n').find((each) => wrong.test(each));
@@ -58,7 +58,7 @@ export async function see(reading: Reading, { page, name }: Reader, what: string
     );
     return outermost.map(({ innerText }) => innerText).join('\n\n----\n\n');
   });
-  const numbered = keep(reading, `${name}-${what}`, `${new URL(page.url()).pathname}\n\n${text}`);
+  const numbered = keep(reading, `${name}-${what}`, text, new URL(page.url()).pathname);
   if ((page.viewportSize()?.width ?? 0) < 500) reading.found.push(...(await sideways(page, numbered)));
   if (place) await page.screenshot({ path: join(place, `${numbered}.png`), fullPage: true });
   return text;
