@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { closeNotices } from '../support/notice.ts';
 import { type Stage, signUp } from '../support/stage.ts';
-import { keep, type Reader, type Reading, see, startReading, visit } from './reading.ts';
+import { keep, type Reader, type Reading, see, startReading, visit, wordsOf } from './reading.ts';
 
 /** A month as three people live it: who they are, what they read, and the nights they speak of. */
 export type Month = {
@@ -75,7 +75,7 @@ export async function chooseCity(page: Page, label: string, typed: string, city:
 export async function notice({ reading }: Month, { page, name }: Reader, title: string | RegExp) {
   const told = page.locator('[data-notice]').filter({ hasText: title }).first();
   await told.waitFor();
-  keep(reading, `${name}-notice`, await told.innerText());
+  keep(reading, `${name}-notice`, await wordsOf(told));
   await closeNotices(page);
 }
 
@@ -94,7 +94,7 @@ export async function follow(month: Month, who: Reader, title: RegExp, what: str
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await list.getByRole('button', { name: title }).first().waitFor();
-  keep(month.reading, `${who.name}-bell`, await list.innerText());
+  keep(month.reading, `${who.name}-bell`, await wordsOf(list));
   await list.getByRole('button', { name: title }).first().click();
   await page.locator('[data-notice]').first().waitFor();
   await closeNotices(page);

@@ -103,10 +103,13 @@ async function save(month: Month, who: Reader): Promise<void> {
   await notice(month, who, 'Profile updated successfully');
 }
 
-/** A rule of availability: free on Fridays and Saturdays. */
+/** A rule of availability, as the dialog proposes it: free from Thursdays to Saturdays. */
 async function weekendsFree(month: Month, who: Reader): Promise<void> {
   const { page } = who;
   await walkTo(page, '/artist/calendar');
   await press(page, 'Days That Repeat');
+  await page.getByRole('dialog').getByText('Free Thursdays to Saturdays').first().waitFor();
   await see(month.reading, who, 'rule-dialog');
+  await press(page, 'Save the rule');
+  await notice(month, who, 'Your days follow the rule');
 }

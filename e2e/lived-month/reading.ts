@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errors, type Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { settled, sideways } from '../support/inspect.ts';
 import { walkTo } from '../support/walk.ts';
@@ -64,6 +64,13 @@ export async function see(reading: Reading, { page, name }: Reader, what: string
   return text;
 }
 
+/** The words of an element as they are laid out, line by line. */
+export const wordsOf = (part: Locator): Promise<string> =>
+  part.evaluate((element) => {
+    const { innerText } = element as HTMLElement;
+    return innerText;
+  });
+
 /** Goes to a screen and reads it. */
 export async function visit(reading: Reading, reader: Reader, path: string, what: string): Promise<string> {
   await walkTo(reader.page, path);
@@ -77,7 +84,7 @@ async function atRest(page: Page): Promise<void> {
   });
   let before = '';
   for (let tries = 0; tries < 20; tries++) {
-    const now = await page.evaluate(() => document.body.innerText);
+    const now = await wordsOf(page.locator('body'));
     if (now === before) return;
     before = now;
     await page.waitForTimeout(250);

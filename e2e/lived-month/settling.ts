@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { closeNotices } from '../support/notice.ts';
 import { walkTo } from '../support/walk.ts';
 import { daysPass, follow, keep, type Month, notice, press, see, visit } from './people.ts';
-import { type Reader, readPdf } from './reading.ts';
+import { type Reader, readPdf, wordsOf } from './reading.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -131,7 +131,7 @@ export async function readEverything(month: Month, when: string): Promise<void> 
     const list = who.page.getByRole('dialog', { name: 'Notifications' });
     await list.waitFor();
     await who.page.waitForTimeout(500);
-    keep(reading, `${who.name}-${when}-bell`, await list.innerText());
+    keep(reading, `${who.name}-${when}-bell`, await wordsOf(list));
     await who.page.keyboard.press('Escape');
   }
 }
