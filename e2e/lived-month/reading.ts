@@ -56,6 +56,7 @@ export async function see(reading: Reading, { page, name }: Reader, what: string
     const outermost = [...parts].filter(
       (each) => ![...parts].some((other) => other !== each && other.contains(each)),
     );
+    // biome-ignore lint/performance/useDomNodeTextContent: the words as a person reads them, line by line, without what is hidden
     return outermost.map(({ innerText }) => innerText).join('\n\n----\n\n');
   });
   const numbered = keep(reading, `${name}-${what}`, text, new URL(page.url()).pathname);
@@ -67,6 +68,7 @@ export async function see(reading: Reading, { page, name }: Reader, what: string
 /** The words of an element as they are laid out, line by line. */
 export const wordsOf = (part: Locator): Promise<string> =>
   part.evaluate((element) => {
+    // biome-ignore lint/performance/useDomNodeTextContent: the words as a person reads them, line by line, without what is hidden
     const { innerText } = element as HTMLElement;
     return innerText;
   });
