@@ -44,6 +44,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'story',
+          include: ['e2e/**/*.story.ts'],
+          globalSetup: [...globalSetup, './scripts/chromium-setup.ts'],
+          testTimeout: 40 * 60_000,
+          hookTimeout: 120_000,
+          // What a browser shows comes when the machine gets to it.
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'release',
           include: ['scripts/*.release.ts'],
           globalSetup,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settledByTopic } from '#core/night/day-sheet.ts';
+import { guestsWords, settledByTopic } from '#core/night/day-sheet.ts';
 import { cutWords, fitPaper } from '#core/night/fit-paper.ts';
 
 const act = (name: string) => ({ bookingId: name, name });
@@ -23,6 +23,10 @@ it('says once what several acts have agreed in the same words', () => {
     { label: 'Load-in: Cy', words: 'By the front door.' },
     { label: 'Guest list: Ada', words: 'Two. 2 guests.' },
   ]);
+});
+
+it('counts guests as people do', () => {
+  expect([0, 1, 2].map(guestsWords)).toEqual(['0 guests', '1 guest', '2 guests']);
 });
 
 it('sets a short sheet in large letters, a long one in small ones, and cuts what fits in none', () => {

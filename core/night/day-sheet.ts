@@ -29,9 +29,12 @@ export function clockChangeOf(items: readonly Item[], timeZone: string): string 
 
 type Said = Pick<NonNullable<AdvanceLine['answered']>, 'text' | 'count' | 'missing'>;
 
+/** How many guests were agreed: '1 guest', '2 guests'. */
+export const guestsWords = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`);
+
 /** What was agreed about a topic, as a day sheet says it. */
 function saidWords({ text, count, missing }: Said): string {
-  return `${text}${count === null ? '' : ` ${count} guests.`}${missing ? ` Missing: ${missing}.` : ''}`;
+  return `${text}${count === null ? '' : ` ${guestsWords(count)}.`}${missing ? ` Missing: ${missing}.` : ''}`;
 }
 
 /** What is settled of a night, act by act, in the order of topics: both sides stand by it. */

@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type AdvanceLine, lastSaid, mayAdvance, TOPICS, type Topic } from '#core/night/advancing.ts';
+import { guestsWords } from '#core/night/day-sheet.ts';
 import { AdvanceForm } from './advance-form.tsx';
 
 type Props = {
@@ -60,7 +61,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
           {line.answered ? (
             <p className="wrap-anywhere">
               {line.answered.text}
-              {line.answered.count !== null ? ` ${line.answered.count} guests.` : ''}
+              {line.answered.count !== null ? ` ${guestsWords(line.answered.count)}.` : ''}
               {line.answered.missing ? ` Missing: ${line.answered.missing}.` : ''}
               {line.answered.brings
                 ? ` ${names[line.answered.brings]} ${names[line.answered.brings] === 'You' ? 'bring' : 'brings'} it.`
