@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aboutTenEuros } from './about-ten-euros.ts';
 import { formatMoney, formatMoneyExact, MAX_AMOUNT_CENTS, maxAmountOf } from './cents.ts';
-import { asPayable, CURRENCIES, decimalsOf, minorPerUnit, payableStep, smallestUnit } from './currencies.ts';
+import { asPayable, CURRENCIES, decimalsOf, payableStep, smallestUnit } from './currencies.ts';
 import { moneyAsTyped, readMoney } from './read-money.ts';
 import { ticketExample } from './ticket-example.ts';
 
