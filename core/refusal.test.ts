@@ -11,14 +11,6 @@ describe('a refusal', () => {
       message: 'Nova Drift is already booked on 12/03/2027.',
     });
   });
-  it('says how an amount is rounded that banks do not move', () => {
-    expect(refusals.notPayable('HUF').message).toBe(
-      'Amounts in HUF are paid in whole units. Please round the amount.',
-    );
-    expect(refusals.notPayable('KWD').message).toBe(
-      'Amounts in KWD are paid to two decimals. Please round the amount.',
-    );
-  });
   it('keeps the sentence of the lifecycle', () => {
     const refused = step({ status: 'requested', offeredBy: 'venue' }, 'accept', 'venue');
     if (refused.ok) throw new Error('should be refused');

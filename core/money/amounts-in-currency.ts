@@ -1,5 +1,5 @@
 import { formatMoneyExact, maxAmountOf } from './cents.ts';
-import { asPayable, payableStep, payableWords } from './currencies.ts';
+import { asPayable, payableStep } from './currencies.ts';
 import { tooLargeIn } from './read-money.ts';
 
 /** An amount that cannot stand in its currency, where it is, and a sentence that says why. */
@@ -40,5 +40,6 @@ function wrongWith(name: string, cents: number, currency: string): string | null
     asPayable(cents + payableStep(currency) / 2, currency),
   ];
   const [below, above] = near.map((each) => formatMoneyExact(each, currency));
-  return `Banks move ${currency} ${payableWords(currency)}: please enter ${near[0] ? `${below} or ` : ''}${above}`;
+  const how = payableStep(currency) === 100 ? 'in whole units' : 'to two decimals';
+  return `Banks move ${currency} ${how}: please enter ${near[0] ? `${below} or ` : ''}${above}`;
 }

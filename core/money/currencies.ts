@@ -76,18 +76,14 @@ export function minorPerUnit(currency: string): number {
   return 10 ** decimalsOf(currency);
 }
 
-/** Currencies with two decimals that banks move in whole units alone: their fillér and cents are no longer used. */
-const PAID_IN_WHOLE_UNITS = ['HUF', 'TWD'];
-
-/** The smallest amount that cards and banks move: of currencies with three decimals the last one is 0. */
+/**
+ * The smallest amount that cards and banks move, in minor units: of currencies with three decimals the last one is 0; forints
+ * and Taiwan dollars are written with two, which no coin or transfer has.
+ */
 export function payableStep(currency: string): number {
-  if (PAID_IN_WHOLE_UNITS.includes(currency)) return minorPerUnit(currency);
+  if (currency === 'HUF' || currency === 'TWD') return 100;
   return decimalsOf(currency) === 3 ? 10 : 1;
 }
-
-/** How banks move a currency that they do not move to its last decimal: 'in whole units', 'to two decimals'. */
-export const payableWords = (currency: string): string =>
-  PAID_IN_WHOLE_UNITS.includes(currency) ? 'in whole units' : 'to two decimals';
 
 /** An amount as it can be paid, halves away from zero. */
 export function asPayable(cents: number, currency: string): number {

@@ -1,5 +1,4 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { payableWords } from '#core/money/currencies.ts';
 import { refuse } from '#core/refusals/refuse.ts';
 
 export const alreadyConcluded = () =>
@@ -82,7 +81,7 @@ export const paidTooMuch = (most: string) =>
 export const notPayable = (currency: string) =>
   refuse(
     'invalid-input',
-    `Amounts in ${currency} are paid ${payableWords(currency)}. Please round the amount.`,
+    `Amounts in ${currency} cannot be paid so exactly. Please round the amount.`,
     'amountCents',
   );
 
