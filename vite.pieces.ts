@@ -10,6 +10,11 @@ export const PIECES: Record<string, string[]> = {
     'app/(api/call-api|lib/(query-client|clock|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
     icons('scale|eye|trending-up|triangle-exclamation-point|chevron-left|chevron-right|minus'),
   ],
+  forms: [
+    'app/lib/(use-form|controller)',
+    'node_modules/react-hook-form/.*',
+    'node_modules/@hookform/resolvers/.*',
+  ],
   controls: ['app/ui/forms/(field|input|textarea|money-field|select|select-box|use-left-out)'],
   working: ['core/(deals/working|booking/payable-sheet)', 'app/features/offers/deal-lines'],
   endings: ['core/booking/(lifecycle-words|overtaken|time-over)'],

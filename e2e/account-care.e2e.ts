@@ -133,6 +133,13 @@ test('a change of address can be mailed again, given up, and asked for anew when
     const said = to === next ? 'Your address is changed' : 'One of two is confirmed';
     await another.getByRole('heading', { name: said }).waitFor();
   }
+  // The link once more: it says what it did, and leads on.
+  const used = (await stage.backend.mails()).findLast((one) => one.to === next && /#\S+token/.test(one.text));
+  await another.goto('about:blank');
+  await another.goto(/http\S+#\S+/.exec(used?.text ?? '')?.[0] ?? '');
+  await another.getByRole('button', { name: 'Confirm the change' }).click();
+  await another.getByText(`Your address was changed already, to ${next}.`).waitFor();
+  expect(await another.getByRole('link', { name: 'Ask for a new link' }).count()).toBe(0);
   await another.getByRole('link', { name: 'Sign in with the new address' }).click();
   await expect.poll(() => another.getByLabel('Email').inputValue()).toBe(next);
   const cover = page.getByRole('dialog', { name: 'Your address is changed' });

@@ -68,7 +68,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
     showTime: '20:00',
     curfew: '23:30',
     fullPriceCents: 1500,
-    slots: 3,
+    ...{ slots: 3, budgetCents: 90_000 },
   };
   const { showId } = (await done(venue, 'open-show', { ...opening, musicType: 'multiple' })) as {
     showId: string;
@@ -76,10 +76,16 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   const adas = await book(venue, showId, ada, { setStart: '20:00', setMinutes: 30 });
   const bos = await book(venue, showId, bo, { setStart: '20:45', setMinutes: 40 });
   // Whoever may still apply reads how many are sought: on the venue's page, in the question, and in the list of openings.
+  await backend.pool.query(
+    'update artist_profiles set fee_min_cents = 20000, fee_max_cents = 45000 where id = $1',
+    [cy.profileId],
+  );
   const phone = await enterAs(stage, cy, `/venue/profile/${venue.profileId}`, { name: 'Cy' });
   await phone.getByText(/, 1 of 3 sought/).waitFor();
   await phone.getByRole('button', { name: /^Ask to play on/ }).click();
   await phone.getByText(/, 1 of 3 sought\. They can accept/).waitFor();
+  // What Cy asks, and not all that the room would pay.
+  expect(await phone.getByRole('textbox', { name: 'Guarantee' }).inputValue()).toBe('450');
   await walkTo(phone, '/artist/matches');
   await phone.getByRole('link', { name: '1 of 3 sought' }).click();
   await phone.getByText('1 of 3 sought').waitFor();

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { changePerson, isVisiting, startVisiting, takeClosed } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { lastNewAddress } from '#app/lib/new-address.ts';
 import { getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
 import type { Side, Viewer } from '#app/lib/viewer-query.ts';
 import { currentViewer, homeOf, leadToSecondStep, reading } from './current-viewer.ts';
@@ -21,8 +22,9 @@ export const requireSide =
     let viewer = await currentViewer();
     // The page of an account that was just closed is nobody's.
     if (!viewer && takeClosed()) throw redirect({ to: '/' });
-    // A session that has ended since: its owner comes back to this page, and is not taken for a visitor.
-    if (!viewer && before && !isVisiting()) {
+    // A session that has ended since, as those of an account do whose address changed: its owner comes back to this page, and is not
+    // taken for a visitor.
+    if (!viewer && (before || lastNewAddress()) && !isVisiting()) {
       throw redirect({ to: '/signin', search: { back: location.href } as never });
     }
     const wanted = side === 'either' ? (viewer?.side ?? 'artist') : side;

@@ -2,6 +2,8 @@ import type { Deal } from '#core/booking/deal.ts';
 import type { Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
 import { wrongAmount } from '#core/money/amounts-in-currency.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import { roundStepsIn } from '#core/money/round-steps.ts';
 
 /**
  * Why a deal that makes sense by itself cannot be agreed for a show in this currency, and at which of its terms; null when it can. A
@@ -10,7 +12,13 @@ import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 export function judgeDealOfShow(deal: Deal, currency: string): Nonsense | null {
   const wrong = wrongAmount(deal, currency);
   if (wrong) return wrong;
-  const { depositDays = 0, ladder = [] } = deal.extras ?? {};
+  const { depositDays = 0, ladder = [], roundToCents } = deal.extras ?? {};
+  const steps = roundStepsIn(currency);
+  if (roundToCents !== undefined && !steps.includes(roundToCents)) {
+    const [least, middle, most] = steps.map((cents) => formatMoney(cents, currency));
+    const says = `Fees in ${currency} are rounded to the nearest ${least}, ${middle} or ${most}`;
+    return { at: ['extras', 'roundToCents'], says };
+  }
   if (depositDays > HORIZON_DAYS) return { at: ['extras', 'depositDays'], says: TOO_MANY_DAYS };
   const step = ladder.findIndex(({ days }) => days > HORIZON_DAYS);
   return step < 0 ? null : { at: ['extras', 'ladder', step, 'days'], says: TOO_MANY_DAYS };

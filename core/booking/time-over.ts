@@ -1,3 +1,5 @@
+import type { Day } from '#core/calendar/day.ts';
+
 /** How many days an offer stands after the last move: the request, a counter-offer, a change of the show. */
 export const OFFER_STANDS_DAYS = 7;
 
@@ -11,19 +13,24 @@ type Standing = {
   startsAt: string;
   answerDueAt: string | null;
   timeZone: string;
+  /** The deadline of the show as the time is over; left out by who reads it later, when the show may have another. */
+  deadline?: Day | null;
 };
 
-/** Which of its ends an offer came to: the show, the day of the deadline, which ends at midnight, the time all who were asked have, or its days. */
-export function timeOver({ expiresAt, startsAt, answerDueAt, timeZone }: Standing): TimeOver {
+/**
+ * Which of its ends an offer came to: the show, the time all who were asked have, the end of the deadline's day where the venue stands,
+ * or its days.
+ */
+export function timeOver({ expiresAt, startsAt, answerDueAt, timeZone, deadline }: Standing): TimeOver {
   const end = Date.parse(expiresAt);
   if (end >= Date.parse(startsAt)) return 'night';
-  if (!isSameDay(end, end - 1, timeZone)) return 'deadline';
-  return answerDueAt !== null && end === Date.parse(answerDueAt) ? 'together' : 'days';
-}
-
-function isSameDay(one: number, other: number, timeZone: string): boolean {
+  // An answer may be due at midnight, too.
+  if (answerDueAt && end === Date.parse(answerDueAt)) return 'together';
   const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-  return dayIn.format(one) === dayIn.format(other);
+  const lastDay = dayIn.format(end - 1);
+  return lastDay === dayIn.format(end) || lastDay !== (deadline === undefined ? lastDay : deadline)
+    ? 'days'
+    : 'deadline';
 }
 
 /** How long whoever did not answer had; of what was written down without it, 'in time'. */

@@ -30,7 +30,7 @@ export type EventAbout = {
 /** Until when an offer stands: an instant, and the zone of the venue in which it is read. */
 export type Stands = { until: string; zone: string };
 
-export type Doing = { side: Side; kind: 'conclude' | 'review-asked' };
+export type Doing = { side: Side; kind: 'conclude' };
 
 /** Something that happened. `by` is the side that did it, `time` when nobody did, null for a visitor or the product's own people. */
 export type DomainEvent<Kind extends EventKind = EventKind> = {
@@ -47,6 +47,8 @@ export type DomainEvent<Kind extends EventKind = EventKind> = {
       note?: string | undefined;
       stands?: Stands | undefined;
       doing?: Doing | undefined;
+      /** Which sides are asked how the other was: it is known by now that the act played, on this day. */
+      review?: { by: readonly Side[]; day: string };
       /** The offer is to fill the place of another: whoever accepts first has it. */
       standsIn?: boolean;
     };

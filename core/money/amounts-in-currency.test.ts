@@ -35,6 +35,17 @@ it('a deposit is an amount that banks move, or is refused with those that are ne
   expect(says(50_005, 'JPY')).toBeNull();
 });
 
+it('a fee is rounded to what its currency is rounded to, and to nothing else', () => {
+  const says = (roundToCents: 100 | 1000 | 50_000, currency: string) =>
+    judgeDealOfShow({ kind: 'guarantee', guaranteeCents: 50_000, extras: { roundToCents } }, currency);
+  expect(says(100, 'EUR')).toBeNull();
+  expect(says(1000, 'JPY')).toBeNull();
+  expect(says(50_000, 'EUR')).toEqual({
+    ...{ at: ['extras', 'roundToCents'], says: 'Fees in EUR are rounded to the nearest €1, €5 or €10' },
+  });
+  expect(says(50_000, 'JPY')?.says).toBe('Fees in JPY are rounded to the nearest ¥100, ¥500 or ¥1,000');
+});
+
 it('days before the show are no more than shows are agreed ahead', () => {
   const deal = { kind: 'guarantee', guaranteeCents: 50_000 } as const;
   const days = { depositCents: 100, depositDays: 5_000 };

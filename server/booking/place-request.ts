@@ -134,7 +134,7 @@ async function refuseTakenNight(
         ...{ day: between.show_date, offeredBy: between.offered_by as Side },
         over: timeOver({
           ...{ expiresAt: between.expires_at ?? now.toISOString(), answerDueAt: between.answer_due_at },
-          ...{ startsAt: show.starts_at, timeZone: show.time_zone },
+          ...{ startsAt: show.starts_at, timeZone: show.time_zone, deadline: show.deadline },
         }),
       },
     });

@@ -21,7 +21,7 @@ export const expireRequests: Job = {
         .selectFrom('bookings as b')
         .innerJoin('shows as s', 's.id', 'b.show_id')
         .selectAll('b')
-        .select(['s.starts_at', 's.time_zone'])
+        .select(['s.starts_at', 's.time_zone', 's.deadline'])
         .where(statusIn('b.status', openStatuses))
         .where('b.expires_at', '<=', now.toISOString())
         .orderBy('b.expires_at')
@@ -50,7 +50,7 @@ export const expireRequests: Job = {
             ...{ day: offer.show_date, offeredBy: offer.offered_by as Side },
             over: timeOver({
               ...{ expiresAt: offer.expires_at ?? now.toISOString(), answerDueAt: offer.answer_due_at },
-              ...{ startsAt: offer.starts_at, timeZone: offer.time_zone },
+              ...{ startsAt: offer.starts_at, timeZone: offer.time_zone, deadline: offer.deadline },
             }),
             ...(offer.replaces ? { replaces: offer.replaces } : {}),
           },

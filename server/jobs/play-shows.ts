@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
+import { SIDES } from '#core/notifications/told/tell.ts';
 import { nextStatus } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -9,7 +10,7 @@ import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/jobs/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
 
-/** What was confirmed and is over has been played: the venue is asked to conclude, both to review. */
+/** What was confirmed and is over has been played: the venue is asked to conclude, and both to review an act whose set began by the stage view. */
 export const playShows: Job = {
   name: 'play-shows',
   async run(db: Db) {
@@ -60,6 +61,8 @@ async function play(tx: Tx, size: number): Promise<number> {
             : {}),
           ...(onStage && !onStage.has(booking.id) ? { neverBegan: true } : {}),
         },
+        // Without a set on the stage nobody knows yet whether the act played: the statement says it.
+        told: onStage?.has(booking.id) ? { review: { by: SIDES, day: booking.show_date } } : {},
       };
     }),
   );

@@ -33,7 +33,8 @@ it('ends an offer that nobody answered, and tells both sides', async () => {
   });
 });
 
-it('plays what was confirmed once it is over, and asks for the finances and the reviews', async () => {
+it('plays what was confirmed once it is over and asks for the finances, and for reviews once the statement says that the act played', async () => {
+  const [artist, venue] = [await people.artist(), await people.venue()];
   const showId = await people.open(venue, await people.dayIn(10));
   const bookingId = await people.request(artist, showId);
   await people.done(venue, 'accept-booking', { bookingId });
@@ -45,8 +46,16 @@ it('plays what was confirmed once it is over, and asks for the finances and the 
     status: 409,
     error: { code: 'not-now' },
   });
-  const kinds = (await people.notices(venue)).slice(-2).map((notice) => notice.kind);
-  expect(kinds.sort()).toEqual(['conclude', 'review-asked']);
+  // Nobody knows yet whether the act played.
+  expect((await people.notices(venue)).at(-1)?.kind).toBe('conclude');
+  const asked = async (who: Person) =>
+    (await people.notices(who)).filter(
+      ({ kind, route }) => kind === 'review-asked' && route?.includes(bookingId),
+    );
+  for (const who of [venue, artist]) expect(await asked(who)).toEqual([]);
+  const figures = { tiers: [{ name: 'full-price', sold: 10 }] };
+  await people.done(venue, 'conclude-show', { bookingId, ...figures });
+  for (const who of [venue, artist]) expect(await asked(who)).toHaveLength(1);
   expect((await people.notices(artist)).at(-1)).toMatchObject({
     kind: 'review-asked',
     route: `/artist/bookings?booking=${bookingId}&open=review`,
@@ -143,4 +152,18 @@ it('has the reminders look around once a minute, and everything else in each rou
   expect(Object.keys(second)).toContain('expire-requests');
   begun.set('remind-of-shows', performance.now() - 61_000);
   expect(Object.keys(await runDueJobs(backend.sql, {}, begun))).toContain('remind-of-shows');
+});
+
+it('asks nobody how a set was of which the venue says that nothing was played', async () => {
+  const bookingId = await people.request(artist, await people.open(venue, await people.dayIn(10)));
+  await people.done(venue, 'accept-booking', { bookingId });
+  await backend.moveClock(11);
+  const parts = [{ bookingId, percent: 0, why: 'The van broke down.' }];
+  await people.done(venue, 'conclude-show', { bookingId, tiers: [{ name: 'full-price', sold: 10 }], parts });
+  for (const who of [venue, artist]) {
+    const asked = (await people.notices(who)).filter(({ route }) =>
+      route?.includes(`${bookingId}&open=review`),
+    );
+    expect(asked).toEqual([]);
+  }
 });

@@ -177,13 +177,8 @@ const isTooNear = (seat: SeatRow, { showId, day }: NightRow) =>
   seat.showId !== showId && isAskedByVenue(seat) && Math.abs(daysBetween(seat.day, day)) < RETURN_DAYS;
 
 /** What the venue would offer: as its request begins, and what it pays at most where neither names a fee. */
-function feeOf(
-  { budgetCents, currency }: NightRow,
-  artist: Ranked['artist'],
-  maxRate: number | null,
-): number | null {
-  const asks = artist.currency === currency ? artist : { feeMinCents: null, feeMaxCents: null };
-  return firstOfferCents(budgetCents, asks) ?? maxRate;
+function feeOf(night: NightRow, artist: Ranked['artist'], maxRate: number | null): number | null {
+  return firstOfferCents(night, artist) ?? maxRate;
 }
 
 /** What is maximised: how well an act fits by the chance that it comes about. A learned score is that chance already. */

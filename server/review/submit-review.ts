@@ -14,7 +14,7 @@ export const submitReview = defineCommand(contract.submitReview, {
     const { tx, actor, now } = context;
     const locked = await lockBooking(context, bookingId);
     const by = locked.venue.id === actor.venueId ? 'venue' : 'artist';
-    const booking = await playIfOver(context, locked, { side: by, kind: 'review-asked' });
+    const booking = await playIfOver(context, locked);
     const other = by === 'venue' ? locked.artist : locked.venue;
     if (!isBinding(booking.status)) refuse(refusals.reviewWithoutShow());
     if (booking.status === 'confirmed') refuse(refusals.reviewTooEarly(booking.show_date));

@@ -11,6 +11,7 @@ import { moveBooking } from '#server/booking/move-booking.ts';
 import { publish } from '#server/events/publish.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
+import { asksReview } from '#server/settlement/asks-review.ts';
 import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
 import { type House, houseOfStatement, type StatedHouse, stateHouse } from '#server/settlement/house.ts';
 import type { SettlementRow } from '#server/settlement/lock-statement.ts';
@@ -66,6 +67,7 @@ async function send(
     by,
     about: { ...aboutBooking(act.booking), subjectId: settlement.id },
     data: { amountCents: fees.artistNetCents, currency: settlement.currency, note, part },
+    told: { review: { by: await asksReview(context, act, { sheet, claimed }), day: act.booking.show_date } },
   });
   return { bookingId: act.booking.id, settlementId: settlement.id, show: showName(act), fees };
 }

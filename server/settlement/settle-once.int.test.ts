@@ -98,8 +98,8 @@ describe.each(Object.keys(due) as Act[])('%s', (act) => {
     const after = await rowsOfMoney(backend);
     expect(Number(after['private.idempotency_keys']) - Number(before['private.idempotency_keys'])).toBe(1);
     expect(Number(after.notifications) - Number(before.notifications)).toBe(
-      // A show that nobody had looked at since its end is played with the act: what both are asked to do then is told too.
-      { 'conclude-show': 3, 'submit-review': 3, 'confirm-statement': 2, 'process-payout': 2 }[
+      // A show that nobody had looked at since its end is played with the act: what the venue is asked to do then is told too.
+      { 'conclude-show': 3, 'submit-review': 2, 'confirm-statement': 2, 'process-payout': 2 }[
         act as string
       ] ?? 1,
     );

@@ -5,6 +5,7 @@ import { AccountLayout } from '#app/features/account/account-layout.tsx';
 import { LinkAgainForm } from '#app/features/account/link-again.tsx';
 import { confirmLink, type MailedLink } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { lastNewAddress } from '#app/lib/new-address.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
@@ -41,7 +42,7 @@ const USED_UP: Record<MailedLink['type'], string> = {
   email: 'Each link works once, for an hour.',
   recovery: 'Each link works once, for an hour.',
   email_change:
-    'Did you open it before? Then it counts: open the one in your other mailbox, too, or sign in with the new address. If not, your settings send new links.',
+    'Did you open it before? Then it counts: your address is changed once both mailboxes have confirmed it, and you sign in with the new one.',
 };
 
 /**
@@ -82,7 +83,7 @@ function Confirm({ link }: { link: MailedLink }) {
   return (
     <AccountLayout
       title={isUsedUp ? 'This link is over' : title}
-      intro={isUsedUp ? USED_UP[link.type] : intro}
+      intro={isUsedUp ? wasChanged(link) || USED_UP[link.type] : intro}
       side={link.side}
     >
       {failure ? (
@@ -92,7 +93,14 @@ function Confirm({ link }: { link: MailedLink }) {
           title={isCut ? 'This link is not complete. Open it in the mail once more.' : failure.message}
         />
       ) : null}
-      {isOver && fresh ? (
+      {isUsedUp && link.type === 'email_change' ? (
+        <>
+          {SIGN_IN_ANEW}
+          <p className="text-ink-soft">
+            Did you not open it before? Your <TextLink href="/settings">settings</TextLink> send new links.
+          </p>
+        </>
+      ) : isOver && fresh ? (
         <ButtonLink href={fresh} variant="primary" size="lg" block>
           Ask for a new link
         </ButtonLink>
@@ -119,6 +127,18 @@ function Confirm({ link }: { link: MailedLink }) {
   );
 }
 
+/** Of a change that this browser has confirmed in both mailboxes. */
+const wasChanged = ({ type }: MailedLink) =>
+  type === 'email_change' && lastNewAddress()
+    ? `Your address was changed already, to ${lastNewAddress()}. Sign in with it; your password stays.`
+    : '';
+
+const SIGN_IN_ANEW = (
+  <ButtonLink href="/signin?after=new-address" variant="primary" size="lg" block>
+    Sign in with the new address
+  </ButtonLink>
+);
+
 /** After a change of address was confirmed in one of the two mailboxes, or in both. */
 function AddressConfirmed({ link, isHalf }: { link: MailedLink; isHalf: boolean }) {
   if (!isHalf)
@@ -128,9 +148,7 @@ function AddressConfirmed({ link, isHalf }: { link: MailedLink; isHalf: boolean 
         side={link.side}
         intro="Every device is signed out for your safety. Sign in with the new address; your password stays."
       >
-        <ButtonLink href="/signin?after=new-address" variant="primary" size="lg" block>
-          Sign in with the new address
-        </ButtonLink>
+        {SIGN_IN_ANEW}
       </AccountLayout>
     );
   return (

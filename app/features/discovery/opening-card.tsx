@@ -129,14 +129,7 @@ export function OpeningCard({
         </div>
       </div>
       {asking ? (
-        <RequestDialog
-          open
-          onOpenChange={setAsking}
-          show={opening}
-          side="artist"
-          partner={venue.name}
-          opens={opening.budgetCents}
-        />
+        <RequestDialog open onOpenChange={setAsking} show={opening} side="artist" partner={venue.name} />
       ) : null}
     </article>
   );

@@ -8,7 +8,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { firstOfferCents } from '#core/booking/first-offer.ts';
 import { STATUS_LABELS } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -74,7 +73,7 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
           side="venue"
           artistId={asking.id}
           partner={asking.name}
-          opens={firstOfferCents(show.budgetCents, asking)}
+          asks={asking}
         />
       ) : null}
     </>

@@ -2,22 +2,20 @@ import { formatLongDay } from '#app/lib/format.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import type { Asks } from '#core/booking/first-offer.ts';
 import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
 import type { AskedShow } from './asked-show.ts';
 
 const RequestForm = lazyPart(async () => (await import('./request-form.tsx')).RequestForm, <FormSkeleton />);
 
-/**
- * Asks an artist for a show (a venue), or asks to play one (an artist). `opens` is the amount the guarantee starts from,
- * in integer cents.
- */
+/** Asks an artist for a show (a venue), or asks to play one (an artist). */
 export function RequestDialog({
   show,
   side,
   artistId,
   partner,
-  opens,
+  asks,
   open,
   onOpenChange,
 }: {
@@ -26,7 +24,8 @@ export function RequestDialog({
   /** Whom a venue asks. */
   artistId?: string;
   partner: string;
-  opens: number | null;
+  /** What that artist asks for. */
+  asks?: Asks;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
@@ -45,7 +44,7 @@ export function RequestDialog({
           side={side}
           artistId={artistId}
           partner={partner}
-          opens={opens}
+          asks={asks}
           onDone={() => onOpenChange(false)}
         />
       ) : null}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -5,37 +6,48 @@ import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { type Asks, firstOfferCents } from '#core/booking/first-offer.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type RequestBooking, requestBooking } from '#core/contract/booking.ts';
 import type { AskedShow } from './asked-show.ts';
 import { offerResolver } from './offer-resolver.ts';
 import { firstDeal } from './offer-terms.ts';
+import { ownAsksQuery } from './own-asks.ts';
 import { type OfferDraft, TermsFields } from './terms-fields.tsx';
 import { TOUCHED } from './use-offer-act.ts';
 
-/** The terms that are offered with a request, and its sending. */
-export function RequestForm({
-  show,
-  side,
-  artistId,
-  partner,
-  opens,
-  onDone,
-}: {
+type Asking = {
   show: AskedShow;
   side: Side;
   artistId: string | undefined;
   partner: string;
-  opens: number | null;
+  /** What the artist asks for whom a venue asks. */
+  asks: Asks | undefined;
   onDone: () => void;
-}) {
+};
+
+/** The terms that are offered with a request, and its sending. Either side's begin with what the artist asks, within the night's budget. */
+export function RequestForm(asking: Asking) {
+  const { data: own, isPending } = useQuery({ ...ownAsksQuery, enabled: asking.side === 'artist' });
+  if (asking.side === 'venue') return <Fields {...asking} />;
+  return isPending ? <FormSkeleton /> : <Fields {...asking} asks={own ?? undefined} />;
+}
+
+function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
   const form = useForm<
     OfferDraft & { showId: string; artistId?: string | undefined },
     unknown,
     RequestBooking
   >({
     resolver: offerResolver(requestBooking.input, show.currency) as never,
-    defaultValues: { showId: show.id, artistId, deal: firstDeal(opens), setMinutes: 60, message: '' },
+    defaultValues: {
+      showId: show.id,
+      artistId,
+      deal: firstDeal(firstOfferCents(show, asks ?? null)),
+      setMinutes: 60,
+      message: '',
+    },
   });
   const edit = useUnsaved(form.formState.isDirty);
   const request = useCommand('request-booking', {

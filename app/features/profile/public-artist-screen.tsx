@@ -60,7 +60,10 @@ export function PublicArtistScreen() {
                   {venue ? (
                     <AskNightButton
                       viewer={venue}
-                      partner={{ id: artist.id, name: artist.name, feeMinCents: artist.fee_min_cents }}
+                      partner={{
+                        ...{ id: artist.id, name: artist.name, currency: artist.currency },
+                        feeMinCents: artist.fee_min_cents,
+                      }}
                     />
                   ) : null}
                   {venue ? <MessageButton profileId={artist.id} /> : null}

@@ -1,28 +1,30 @@
+import type { DomainEvent } from '#core/events/events.ts';
 import { bookingRoute, concludeRoute, payoutRoute, statementRoute } from '#core/notifications/routes.ts';
-import { others, SIDES, type Tells, withoutNote } from './tell.ts';
+import { type Notice, others, SIDES, type Tells, withoutNote } from './tell.ts';
+
+const reviewsAsked = (review: NonNullable<DomainEvent['told']>['review'], bookingId: string): Notice[] =>
+  (review?.by ?? []).map((to) => ({
+    ...{ to, kind: 'review-asked', params: { day: review?.day } },
+    route: `${bookingRoute(to, bookingId)}&open=review`,
+  }));
 
 /** Of a show that was played: its figures, until both stand by them. */
 export const ofSettlement = {
-  'booking-played': ({ data }, { bookingId }) => [
+  'booking-played': ({ data, told }, { bookingId }) => [
     // A night is concluded once, however many acts played it.
     ...(data.besides
       ? []
       : [{ to: 'venue' as const, kind: 'conclude' as const, params: data, route: concludeRoute(bookingId) }]),
-    // Of a set that never began nobody is asked how it was.
-    ...(data.neverBegan ? [] : SIDES).map((to) => ({
-      to,
-      kind: 'review-asked' as const,
-      params: data,
-      route: `${bookingRoute(to, bookingId)}&open=review`,
-    })),
+    ...reviewsAsked(told?.review, bookingId),
   ],
-  'settlement-sent': ({ by, data }, { bookingId }) => [
+  'settlement-sent': ({ by, data, told }, { bookingId }) => [
     {
       to: 'artist',
       kind: 'statement-sent',
       params: { ...withoutNote(data), ...(by === 'time' ? { silent: true } : {}) },
       route: statementRoute('artist', bookingId),
     },
+    ...reviewsAsked(told?.review, bookingId),
   ],
   'settlement-disputed': ({ data }, { bookingId }) => [
     { to: 'venue', kind: 'statement-disputed', params: data, route: concludeRoute(bookingId) },

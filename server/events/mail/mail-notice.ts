@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChangeInWords } from '#core/booking/change.ts';
+import type { Stands } from '#core/events/events.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
 import { type EmailSettings, emailToggleOf, wantsEmail } from '#core/settings/notice-kinds.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -35,14 +36,14 @@ export async function mailNotice(
     await db.transaction().execute((tx) => end(tx));
     return false;
   }
-  const { changes, isOfAll } = asTold(notice);
+  const { changes, isOfAll, stands } = asTold(notice);
   const night = await nightOfRoute(db, notice.route, {
     readerId: notice.userId,
     eventBookingId: notice.bookingId,
     ofWholeNight: isOfAll,
   });
   const words = wordsOf({ ...notice, params: night ? withoutExcerpt(notice) : notice.params });
-  const page = await noticeMail({ ...notice, ...words, night, changes }, mailer, {
+  const page = await noticeMail({ ...notice, ...words, night, changes, stands }, mailer, {
     to,
     now: await productNow(db),
   });
@@ -94,11 +95,18 @@ function withoutExcerpt({ kind, params }: Pick<Notice, 'kind' | 'params'>): unkn
   return others;
 }
 
-/** What of the facts of the night the notice itself says: those before a change that it proposes, or that it is about all acts. */
-function asTold({ params }: Pick<Notice, 'params'>): { changes: ChangeInWords[]; isOfAll: boolean } {
-  const { changes, until, acts } = params as { changes?: ChangeInWords[]; until?: string; acts?: number };
-  return { changes: changes && until ? changes : [], isOfAll: (acts ?? 1) > 1 };
+/** What of the facts the notice itself says: those before a change that it proposes, that it is about all acts, and until when a hold stands. */
+function asTold({ params }: Pick<Notice, 'params'>): Told {
+  const { changes, until, zone, acts } = params as Partial<Stands> &
+    Pick<MailedNotice, 'changes'> & { acts?: number };
+  return {
+    changes: changes && until ? changes : [],
+    isOfAll: (acts ?? 1) > 1,
+    stands: until && zone ? { until, zone } : undefined,
+  };
 }
+
+type Told = { changes: ChangeInWords[]; isOfAll: boolean; stands: Stands | undefined };
 
 async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { ChangeInWords } from '#core/booking/change.ts';
 import { extrasOfDeal, mainSentence } from '#core/booking/deal.ts';
 import { isOpen } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import { formatClock, formatTime, formatUntil } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
@@ -26,7 +27,7 @@ export function nightFacts(night: MailedNight, readerZone: string | null): NonNu
     ['Doors', at(night.doorsAt)],
     ['Show', at(night.startsAt)],
     ...(night.bill ? [] : setFacts(night)),
-    ...(isElsewhere(night, readerZone) ? [['Times', 'Local time of the venue'] as const] : []),
+    ...timesOfVenue({ side: night.side, instant: night.doorsAt, zone: night.timeZone }, readerZone),
     ...(night.bill ? [] : dealFacts(night)),
     ...(isToAnswer(night) ? offerFacts(night) : []),
     ...(night.staying.length > 0 ? [['Still booked', night.staying.join(', ')] as const] : []),
@@ -96,13 +97,21 @@ export function longDay(day: Day): string {
     .replace(',', '');
 }
 
-function isElsewhere({ doorsAt, timeZone }: MailedNight, readerZone: string | null): boolean {
-  if (!readerZone) return false;
+/**
+ * Whose clock the times of a mail are by, to a reader who has another time at that instant. A venue reads of its own room, and knows the
+ * clock on its wall, whatever zone its account keeps.
+ */
+export function timesOfVenue(
+  { side, instant, zone }: { side: Side | null; instant: string; zone: string },
+  readerZone: string | null,
+): [string, string][] {
+  if (!readerZone || side === 'venue') return [];
   try {
-    const doors = Temporal.Instant.from(doorsAt);
-    return doors.toZonedDateTimeISO(readerZone).offset !== doors.toZonedDateTimeISO(timeZone).offset;
+    const at = Temporal.Instant.from(instant);
+    const isSame = at.toZonedDateTimeISO(readerZone).offset === at.toZonedDateTimeISO(zone).offset;
+    return isSame ? [] : [['Times', 'Local time of the venue']];
   } catch {
     // Settings take any text as a zone.
-    return false;
+    return [];
   }
 }

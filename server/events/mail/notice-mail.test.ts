@@ -36,6 +36,7 @@ const notice: MailedNotice = {
   description: '€500 guarantee. Agreement RO-2027-000001 is ready to sign.',
   route: '/agreement/final/1',
   timeZone: 'Europe/Berlin',
+  side: 'artist',
   night,
 };
 const site = { siteUrl: 'https://order.example', from: 'Running Order <mail@order.example>' };
@@ -119,6 +120,15 @@ test('a day of a calendar is written in words as well', async () => {
   expect(text).toContain('Date: Wednesday 2 December 2026');
 });
 
+test('the time until which a hold stands is said to be the venue’s, to an artist who has another', async () => {
+  const stands = { until: '2026-12-01T08:00:00Z', zone: 'Australia/Sydney' };
+  const hold = { night: null, kind: 'hold', route: calendarRoute('artist', '2026-12-02'), stands };
+  const says = 'Times: Local time of the venue';
+  expect((await mailOf({ ...hold })).text).toContain(says);
+  expect((await mailOf({ ...hold, timeZone: 'Australia/Melbourne' })).text).not.toContain(says);
+  expect((await mailOf({ ...hold, side: 'venue' })).text).not.toContain(says);
+});
+
 test('a change that was accepted before its mail left is told from what was agreed', () => {
   const changes = [
     { what: 'Date', from: '12/03/2027', to: '13/03/2027' },
@@ -160,6 +170,10 @@ describe('the facts of a night', () => {
       Times: 'Local time of the venue',
       Deal: '€500 guarantee',
     });
+  });
+
+  test('a venue reads of its own room, whatever zone its account has', () => {
+    expect(names({ side: 'venue' }, 'America/New_York')).not.toContain('Times');
   });
 
   test('a reader in the same time, or of a zone that nobody knows, is told no zone', () => {

@@ -1,5 +1,7 @@
 import type { ChangeInWords } from '#core/booking/change.ts';
+import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import type { Stands } from '#core/events/events.ts';
 import type { Words } from '#core/notifications/words.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { buttonLabel } from '#server/events/mail/button-labels.ts';
@@ -7,7 +9,7 @@ import { oneLine } from '#server/events/mail/content.ts';
 import { layOut } from '#server/events/mail/lay-out.ts';
 import type { Mail, Mailer } from '#server/events/mail/mailer.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
-import { beforeChange, longDay, nightFacts } from '#server/events/mail/night-facts.ts';
+import { beforeChange, longDay, nightFacts, timesOfVenue } from '#server/events/mail/night-facts.ts';
 
 export type MailedNotice = Words & {
   kind: string;
@@ -19,6 +21,10 @@ export type MailedNotice = Words & {
   night: MailedNight | null;
   /** A proposed change: the mail has the night as it is agreed, also when it is sent after the answer. */
   changes?: ChangeInWords[];
+  /** The side that is told. */
+  side?: Side | null;
+  /** Until when a hold stands, or is decided on, which its words say by the clock of the venue. */
+  stands?: Stands | undefined;
 };
 
 /** Kinds whose mail brings the night into the reader's calendar, moves it there, or takes it out. */
@@ -38,10 +44,13 @@ function subjectOf({ title, kind, night }: MailedNotice): string {
 }
 
 /** A day of a calendar is written in words, as 02/12 is another day to some readers. */
-function factsOf({ night, route, timeZone, changes = [] }: MailedNotice): ReturnType<typeof nightFacts> {
+function factsOf(notice: MailedNotice): ReturnType<typeof nightFacts> {
+  const { night, route, timeZone, changes = [], side = null, stands } = notice;
   if (night) return beforeChange(nightFacts(night, timeZone), changes);
   const [, day] = DAY_OF_CALENDAR.exec(route) ?? [];
-  return day ? [['Date', longDay(day)]] : [];
+  if (!day) return [];
+  const times = stands ? timesOfVenue({ side, instant: stands.until, zone: stands.zone }, timeZone) : [];
+  return [['Date', longDay(day)], ...times];
 }
 
 const DAY_OF_CALENDAR = /\/calendar\?date=(\d{4}-\d\d-\d\d)$/;

@@ -64,7 +64,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
     defaultValues: {
       ...(side === 'venue' ? { artistId: partner.id, plan: firstPlan(room) } : { venueId: partner.id }),
       day: day ?? '',
-      deal: firstDeal(partner.feeMinCents),
+      deal: firstDeal(partner.currency === room.currency ? partner.feeMinCents : null),
       setMinutes: 60,
       message: '',
     },

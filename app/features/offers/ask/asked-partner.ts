@@ -4,6 +4,8 @@ export type AskedPartner = {
   name: string;
   /** What an artist asks for at least, in integer cents. */
   feeMinCents?: number | null;
+  /** What its fees are in. */
+  currency?: string;
   /** Of a venue: what its deals are in, and how many fit in. */
   room?: { currency: string; capacity: number };
 };

@@ -48,7 +48,7 @@ export function RequestArtist({ artist, viewer }: { artist: ArtistProfile; viewe
           side="venue"
           artistId={artist.id}
           partner={artist.name}
-          opens={chosen.budget_cents ?? artist.fee_min_cents}
+          asks={{ ...artist, feeMinCents: artist.fee_min_cents, feeMaxCents: artist.fee_max_cents }}
         />
       ) : null}
     </>

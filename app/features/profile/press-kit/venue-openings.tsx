@@ -105,7 +105,6 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
           show={{ ...askedShow(asked), ...placesOf(asked) }}
           side="artist"
           partner={venue.name}
-          opens={asked.budget_cents}
         />
       ) : null}
     </Card>
