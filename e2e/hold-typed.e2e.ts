@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { peopleOf } from '#testing/people.ts';
 import { newArtist, newVenue } from '#testing/stage.ts';
+import { focusComesTo } from './support/by-keyboard.ts';
 import { enterAs } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -16,6 +17,7 @@ test('a hold asks for its night in words, and is placed right after the night wa
   await place.click();
   await page.getByText('Please choose a night to come.').waitFor();
   const night = page.getByRole('textbox', { name: 'Night' });
+  await focusComesTo(page, night);
   await night.fill(`${day}/${month}/${year}`);
   await expect.poll(() => place.isEnabled()).toBe(true);
   await place.click();

@@ -16,6 +16,8 @@ export type DaySheetPaper = {
   at: string;
   times: { from: string; to: string; what: string; isSet: boolean }[];
   settled: { label: string; words: string }[];
+  /** The show was called off. */
+  isCancelled?: true;
   /** What the clock does that night, where it is changed. */
   clock?: string | null;
 };
@@ -57,7 +59,7 @@ function usualHeight({ times, settled }: DaySheetPaper): number {
 const isOnePage = (pdf: Buffer): boolean => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length === 1;
 
 function DaySheetDocument({ sheet, children }: { sheet: DaySheetPaper; children: ReactNode }) {
-  const { date, venue, address, version, at, clock } = sheet;
+  const { date, venue, address, version, at, clock, isCancelled } = sheet;
   const title = nightOn(sheet);
   return (
     <Paper
@@ -69,7 +71,7 @@ function DaySheetDocument({ sheet, children }: { sheet: DaySheetPaper; children:
       footnote={`Day sheet of ${formatDay(date)}, version ${version}. Times are those of the venue's clock.${clock ? ` ${clock}` : ''}`}
     >
       <Columns>
-        <Block label="Night" name={title} />
+        <Block label="Night" name={title} lines={[isCancelled ? 'This show was cancelled.' : null]} />
         <Block label="Venue" name={venue} lines={[address]} />
       </Columns>
       {children}

@@ -205,3 +205,19 @@ describe('what an invoice says', () => {
     expect(page).toContain('Issued on 13/03/2027 Takes back from INV-2027-000012');
   });
 });
+
+test('a day sheet says that its show was cancelled, and otherwise nothing of it', async () => {
+  const sheet = {
+    ...{
+      title: 'Spring at the Quay',
+      date: '2027-03-12' as const,
+      venue: 'Quay Room',
+      address: '12 Quay Street',
+    },
+    ...{ version: 1, at: '2027-01-06T10:00:00.000Z', times: [], settled: [] },
+  };
+  expect((await pagesOf(renderDaySheet(sheet))).join()).not.toContain('cancelled');
+  expect((await pagesOf(renderDaySheet({ ...sheet, isCancelled: true }))).join()).toContain(
+    'This show was cancelled.',
+  );
+});

@@ -29,6 +29,7 @@ export const daySheetDocument = defineDocument(contract.daySheetDocument, async 
     ...{ title: show.title, date: show.date, timeZone: show.timeZone, venue: show.venueName },
     ...{ address: show.address, version: published.version, at: published.at, items, acts, left },
     settled: settledOf(acts, lines),
+    ...(show.status === 'cancelled' ? { isCancelled: true as const } : {}),
   });
 });
 
@@ -47,7 +48,10 @@ export const crewSheetDocument = defineSecretDocument(
   },
 );
 
-type Sheet = Omit<CrewSheet, 'settled' | 'location'> & { settled: ReturnType<typeof settledForCrew> };
+type Sheet = Omit<CrewSheet, 'settled' | 'location'> & {
+  settled: ReturnType<typeof settledForCrew>;
+  isCancelled?: true;
+};
 
 function found(reading: Pick<Reading, 'documents' | 'asked'>, sheet: Sheet) {
   const { title, date, venue, address, version, at, acts, left, items, timeZone } = sheet;
@@ -68,6 +72,7 @@ function found(reading: Pick<Reading, 'documents' | 'asked'>, sheet: Sheet) {
     })),
     settled: settledByTopic(sheet.settled),
     clock: clockChangeOf(items, timeZone),
+    ...(sheet.isCancelled ? { isCancelled: true as const } : {}),
   };
   return {
     name: `day-sheet-${date}`,

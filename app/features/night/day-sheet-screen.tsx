@@ -7,6 +7,7 @@ import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/files.ts';
 import { formatLongDay } from '#app/lib/format.ts';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -32,7 +33,11 @@ export function DaySheetScreen() {
           {error ? (
             <ErrorState message={asFailure(error).message} onRetry={() => refetch()} />
           ) : data ? (
-            <p className="text-ink-soft">It follows from the running order, which is not published yet.</p>
+            <p className="text-ink-soft">
+              {data.as === 'applicant'
+                ? 'Whoever plays this night reads its day sheet.'
+                : 'It follows from the running order, which is not published yet.'}
+            </p>
           ) : (
             <FormSkeleton fields={6} />
           )}
@@ -65,7 +70,8 @@ function Sheet({
       new Blob(
         [
           nightCalendar(items, {
-            ...{ showId: show.id, version: published.version, acts: all, made: now() },
+            ...{ showId: show.id, version: published.version, acts: all, left: night.left, made: now() },
+            isCancelled: show.status === 'cancelled',
             title: show.title ?? show.venueName,
             location: [show.venueName, show.address].filter(Boolean).join(', '),
           }),
@@ -99,6 +105,11 @@ function Sheet({
           </span>
         }
       />
+      {show.status === 'cancelled' ? (
+        <Banner tone="bad" className="mb-4">
+          This show was cancelled.
+        </Banner>
+      ) : null}
       <DaySheet
         items={items}
         acts={all}

@@ -1,7 +1,10 @@
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { type Act, endOf, type Item, nameOf, startOf } from '#core/night/item.ts';
 
-/** A night as a calendar file (RFC 5545): one event a line, in universal time, which every calendar shows by its own clock. */
+/**
+ * A night as a calendar file (RFC 5545): one event a line, in universal time, which every calendar shows by its own clock. What is called
+ * off, the whole show or the lines of who no longer plays, is cancelled in a calendar that has it already.
+ */
 export function nightCalendar(
   items: readonly Item[],
   about: {
@@ -10,15 +13,20 @@ export function nightCalendar(
     title: string;
     location: string;
     acts: readonly Pick<Act, 'bookingId' | 'name'>[];
+    isCancelled: boolean;
+    left: readonly Pick<Act, 'bookingId'>[];
     made: Date;
   },
 ): string {
   const calendar = ical({ prodId: { company: 'Running Order', product: 'Night', language: 'EN' } });
   for (const item of items) {
+    const isOff = about.isCancelled || about.left.some(({ bookingId }) => bookingId === item.bookingId);
     calendar.createEvent({
       id: `${about.showId}-${item.id}@running-order`,
       stamp: about.made,
-      sequence: about.version,
+      // It outranks the same version as it stood before.
+      sequence: about.version + (isOff ? 1 : 0),
+      ...(isOff ? { status: ICalEventStatus.CANCELLED } : {}),
       start: new Date(startOf(item)),
       // An end that is the start is none (RFC 5545, 3.8.2.2).
       ...(item.minutes > 0 ? { end: new Date(endOf(item)) } : {}),

@@ -39,6 +39,11 @@ export function OrderEditor({ night }: { night: Night }) {
   useLayoutEffect(() => {
     newestItems.current = items;
   });
+  const lines = useRef<HTMLOListElement>(null);
+  // Whoever moves a line by keyboard goes with it, also out of the window; a finger or a mouse stays where it is.
+  useLayoutEffect(() => {
+    if (items !== first) lines.current?.querySelector(':focus-visible')?.scrollIntoView({ block: 'nearest' });
+  }, [items, first]);
   const isChanged = !sameOrder(items, stands);
   const isMoved = !sameOrder(items, first);
   const beginWith = (wanted?: Item[]) => {
@@ -180,7 +185,13 @@ export function OrderEditor({ night }: { night: Night }) {
             Publish it when it is right.
           </Banner>
         ) : null}
-        <ol {...takenOver} tabIndex={-1} className="grid gap-1" aria-label="Lines of the running order">
+        <ol
+          {...takenOver}
+          ref={lines}
+          tabIndex={-1}
+          className="grid gap-1"
+          aria-label="Lines of the running order"
+        >
           {items.map((item) => (
             <OrderRow
               key={item.id}
