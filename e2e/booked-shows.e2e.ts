@@ -277,6 +277,12 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   await expect.poll(focused).toBe('Guarantee');
   expect(await fee.getAttribute('aria-invalid')).toBe('true');
   await fee.fill(agreed);
+  // What only the server can judge is said at its box too.
+  await dialog.getByLabel('End').fill('18:00');
+  await dialog.getByRole('button', { name: 'Propose and sign' }).click();
+  await expect.poll(focused).toBe('End');
+  expect(await dialog.getByLabel('End').getAttribute('aria-invalid')).toBe('true');
+  await dialog.getByLabel('End').fill('23:59');
   await dialog.getByRole('button', { name: 'Propose and sign' }).click();
   await seeNotice(desk, 'success', 'The change is proposed');
   await desk.getByRole('link', { name: 'Change proposed' }).waitFor();

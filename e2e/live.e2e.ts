@@ -139,7 +139,12 @@ test('an offer is asked, countered, accepted, signed and cancelled before the ey
   await expect.poll(() => agreement.getByText('Ada Harbour').count()).toBe(0);
   await done(venue, 'sign-agreement', { agreementId, signerName: 'Ada Harbour' });
   await agreement.getByText('Ada Harbour').first().waitFor();
+  // A form that is over closes by itself and asks nothing; what was typed in it is in what is said.
+  await walkTo(ours, `/artist/bookings?booking=${bookingId}&open=change`);
+  await ours.getByLabel('Why').fill('The ferry is late');
   await done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks' });
+  await ours.getByText(/It was not sent: “The ferry is late”/).waitFor();
+  await ours.getByRole('dialog').waitFor({ state: 'detached' });
   await row.getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
   await business.getByText(/· accepted · signed · cancelled$/).waitFor();
   await agreement.getByText('Accepting already agreed these terms').waitFor();

@@ -191,6 +191,24 @@ test('a rider is PDF or Word, a picture is a picture, and neither is over 10 MB'
   await page.getByRole('button', { name: 'Remove Stage photo' }).waitFor();
 });
 
+test('of several photos those that are none are named, and the others are kept', async () => {
+  const page = await atForm('artist');
+  const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  const damaged = Buffer.concat([png.subarray(0, 8), Buffer.alloc(300)]);
+  const photos = page.getByLabel('Upload photos');
+  await photos.setInputFiles([
+    named('empty.png', Buffer.alloc(0)),
+    named('damaged.png', damaged),
+    ...Array.from({ length: 11 }, (_, at) => named(`stage-${at}.png`, png)),
+  ]);
+  await page
+    .getByText(
+      /^empty\.png: This file is empty\..* damaged\.png: This picture cannot be read.*stage-10\.png\.$/,
+    )
+    .waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Remove photo/ }).count()).toBe(10);
+});
+
 test('a file that only calls itself a document is refused by the service', async () => {
   const page = await atForm('venue');
   await page

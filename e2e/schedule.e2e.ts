@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
 import { DEMO_VENUE } from '#demo/accounts.ts';
-import { enterAs, goOnDemo } from './support/enter.ts';
-import { seeNotice } from './support/notice.ts';
+import { demoClient, enterAs, goOnDemo } from './support/enter.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
@@ -109,4 +109,41 @@ test('what agreements fix is read only, with the reason; the rest is saved', asy
   await seeNotice(page, 'success', 'Show changed');
   await page.reload();
   await expect.poll(() => dialog.getByLabel('Budget per Artist').inputValue()).toBe('450');
+});
+
+test('what is typed into the form of a night stays when the night changes meanwhile', async () => {
+  const venue = await demoClient(stage, DEMO_VENUE);
+  const { data } = await venue
+    .from('shows')
+    .select('id')
+    .eq('venue_id', DEMO_VENUE.profileId)
+    .eq('status', 'open')
+    .not('title', 'is', null)
+    .gt('starts_at', new Date().toISOString())
+    .order('show_date', { ascending: false })
+    .limit(1)
+    .single();
+  const page = await goOnDemo(stage, DEMO_VENUE, `/venue/schedule?event=${data?.id}&manage=details`);
+  const dialog = page.getByRole('dialog');
+  const price = dialog.getByLabel('Full-price ticket');
+  await price.fill('23');
+  expect((await stage.backend.command(venue, 'change-show', { showId: data?.id, capacity: 61 })).status).toBe(
+    200,
+  );
+  await expect.poll(() => dialog.getByLabel('Capacity').inputValue()).toBe('61');
+  expect(await price.inputValue()).toBe('23');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await closeNotice(page, 'success', 'Show changed');
+  // An emptied title is taken away; saved once more, nothing was changed.
+  await dialog.getByLabel('Title').fill('');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await closeNotice(page, 'success', 'Show changed');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await seeNotice(page, 'info', 'Nothing was changed');
+  const { data: kept } = await venue
+    .from('shows')
+    .select('title')
+    .eq('id', data?.id ?? '')
+    .single();
+  expect(kept?.title).toBe(null);
 });

@@ -59,6 +59,12 @@ test('an artist plans a tour, leaves a night out and puts it back, and asks for 
   await page.getByRole('button', { name: 'Change the way to Amsterdam' }).click();
   const way = page.getByRole('dialog', { name: 'How long is the way?' });
   await way.getByLabel('Distance').fill('123');
+  await way.getByLabel('Hours').fill('999');
+  await way.getByRole('button', { name: 'Plan with it' }).click();
+  await way.getByText('Please give at most 96 hours.').waitFor();
+  await expect
+    .poll(() => way.getByLabel('Hours').evaluate((box) => box === document.activeElement))
+    .toBe(true);
   await way.getByLabel('Hours').fill('2');
   await way.getByLabel('Minutes').fill('30');
   expect(await inspect(page, 'how long a way is')).toEqual([]);

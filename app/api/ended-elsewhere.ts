@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { actsSince } from '#app/api/own-acts.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import { type ToastOptions, toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Views } from '#core/database.types.ts';
@@ -47,6 +48,8 @@ export function useEndedElsewhere(ends: Ends): void {
   useEffect(() => {
     if (!open || stands || actsSince(queries, opened.current)) return;
     const typed = typedInDialog();
+    // Nothing is left to keep editing, and what was typed is in what is said.
+    forgetUnsaved();
     latest.current.close();
     void sayWhatHappened(latest.current, typed);
   }, [open, stands, queries]);

@@ -74,6 +74,8 @@ export type OpenShowForm = z.input<typeof openShowInput>;
 export const changeShowInput = z.object({
   showId: id<ShowId>(),
   ...show.partial().shape,
+  /** Null takes it away. */
+  title: show.shape.title.nullish(),
   slots: z
     .int()
     .min(1, { error: 'Choose between 1 and 5 artists' })

@@ -100,6 +100,7 @@ function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
     musicType: show.music_type,
     budgetCents: show.budget_cents || null,
     ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+    ...(change.title === null ? { title: undefined } : {}),
   });
   if (whole.success) return whole.data;
   const issue = whole.error.issues[0];

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
@@ -17,7 +17,7 @@ import { isBinding } from '#core/booking/phase.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { AgreedFacts } from './show-facts.tsx';
 import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
-import { changesOf, type ShowDraft, showAsDraft } from './show-form.ts';
+import { changesOf, draftAfter, type ShowDraft, showAsDraft } from './show-form.ts';
 import { lineUp, requestsOf, titleOf, type VenueShow } from './venue-show.ts';
 
 /** What of a show can still be changed, and calling it off. */
@@ -38,6 +38,19 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
     },
   });
   const fields = form as unknown as ShowFormReturn;
+  const shown = useRef({ at: show.updated_at, before });
+  const { isPending: saving } = change;
+  useEffect(() => {
+    const { at, before: was } = shown.current;
+    if (at === show.updated_at) return;
+    const is = showAsDraft(show);
+    const typed = form.getValues();
+    shown.current = { at: show.updated_at, before: is };
+    form.reset(is);
+    if (saving) return;
+    for (const [name, value] of Object.entries(draftAfter(typed, was, is, booked)))
+      form.setValue(name as keyof ShowDraft, value as never, { shouldDirty: true });
+  }, [show, saving, booked, form]);
   return (
     <form
       noValidate

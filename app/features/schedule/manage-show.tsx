@@ -68,7 +68,7 @@ export function ManageShow({
             value: 'details',
             label: 'Details',
             content: editable ? (
-              <ChangeShowForm key={show.updated_at} show={show} onCancelled={onClose} />
+              <ChangeShowForm key={show.id} show={show} onCancelled={onClose} />
             ) : (
               <ShowFacts show={show} />
             ),

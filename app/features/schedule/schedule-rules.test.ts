@@ -3,7 +3,7 @@ import { FILTER_DEFAULTS, soughtAtFirst } from '#app/features/discovery/artist-f
 import { timeAt } from '#app/features/offers/offer-terms.ts';
 import { wholeDeal } from '#app/features/offers/read-deal.ts';
 import { monthsBetween } from '#app/features/schedule/months-between.ts';
-import { changesOf, newShow, type ShowDraft } from '#app/features/schedule/show-form.ts';
+import { changesOf, draftAfter, newShow, type ShowDraft } from '#app/features/schedule/show-form.ts';
 import {
   absentOf,
   lineUp,
@@ -189,4 +189,25 @@ it('says what a deal comes to only once it is whole', () => {
 
 it('tells the time where the venue stands', () => {
   expect(timeAt('2026-12-24T23:30:00Z', 'Europe/Paris')).toBe('00:30');
+});
+
+describe('the form of a show that is changed', () => {
+  const before = {
+    title: '',
+    date: '2026-12-24',
+    doors: '19:00',
+    capacity: 70,
+    genres: ['Rock'],
+  } as ShowDraft;
+  it('is not changed by a title that stays empty, and loses one that is emptied', () => {
+    expect(changesOf(before, { ...before, title: undefined })).toEqual({});
+    const titled = { ...before, title: 'Winter night' };
+    expect(changesOf(titled, { ...titled, title: undefined })).toEqual({ title: null });
+  });
+  it('keeps what was typed when it changes meanwhile, unless an agreement fixes it by then', () => {
+    const typed = { ...before, title: 'Typed', date: '2026-12-25' as const };
+    const is = { ...before, capacity: 66, genres: ['Pop'] } as ShowDraft;
+    expect(draftAfter(typed, before, is, 0)).toEqual({ ...is, title: 'Typed', date: '2026-12-25' });
+    expect(draftAfter(typed, before, is, 1)).toEqual({ ...is, title: 'Typed' });
+  });
 });

@@ -71,15 +71,37 @@ export function soughtInForm(
   };
 }
 
-/** Only what differs from the show: a command changes what it names. Null prices and deadlines are taken away. */
+/** Only what differs from the show: a command changes what it names. An emptied title, price or deadline is taken away by null. */
 export function changesOf(before: ShowDraft, after: ShowDraft): Omit<ActInput<'change-show'>, 'showId'> {
   const changed = Object.entries(after).filter(
-    ([name, value]) =>
-      JSON.stringify(value ?? null) !== JSON.stringify(before[name as keyof ShowDraft] ?? null),
+    ([name, value]) => !isSame(value, before[name as keyof ShowDraft]),
   );
   return Object.fromEntries(
-    changed.map(([name, value]) => [name, value === undefined && CLEARABLE.has(name) ? null : value]),
+    changed.map(([name, value]) => [name, isEmpty(value) && CLEARABLE.has(name) ? null : value]),
   );
 }
 
-const CLEARABLE = new Set(['presalePriceCents', 'deadline', 'budgetCents']);
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const isSame = (one: unknown, other: unknown) =>
+  isEmpty(one) ? isEmpty(other) : JSON.stringify(one) === JSON.stringify(other);
+
+const CLEARABLE = new Set(['title', 'presalePriceCents', 'deadline', 'budgetCents']);
+
+/** What agreements fix of a show: its form has no box for it once an artist is booked. */
+const AGREED = new Set([
+  ...['date', 'doors', 'showTime', 'curfew'],
+  ...['fullPriceCents', 'presalePriceCents', 'capacity'],
+]);
+
+/** A show that changed while its form was filled in: the boxes that were typed in keep what was typed, the others follow the show. */
+export function draftAfter(
+  typed: ShowDraft,
+  was: ShowDraft,
+  is: ShowDraft,
+  booked: number,
+): Partial<ShowDraft> {
+  const kept = Object.entries(typed).filter(
+    ([name, value]) => !isSame(value, was[name as keyof ShowDraft]) && !(booked > 0 && AGREED.has(name)),
+  );
+  return { ...is, ...Object.fromEntries(kept) };
+}

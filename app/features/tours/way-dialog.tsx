@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDistance, useTypedDistance } from '#app/lib/use-distance.ts';
+import { focusFirstError } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -19,6 +20,9 @@ type Draft = {
   /** Undefined where the way has none. */
   ferryCents: number | undefined;
 };
+
+/** The first box that cannot be as it is, and why. */
+type Wrong = { at: number; box: keyof Draft; says: string };
 
 /** The same of a number that is given. */
 const given = (number: number | undefined, of: (number: number) => number) =>
@@ -57,18 +61,27 @@ export function WayDialog({
   const [drafts, setDrafts] = useState(begun);
   const distance = useTypedDistance();
   const far = useDistance();
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const boxes = useRef<HTMLDivElement>(null);
   const change = (at: number, part: Partial<Draft>) =>
     setDrafts((old) => old.map((each, index) => (index === at ? { ...each, ...part } : each)));
+  const wrongOf = ({ km, hours = 0, minutes = 0, ferryCents }: Draft, at: number): Wrong | null => {
+    if (km === undefined || km > MOST_KM)
+      return { at, box: 'km', says: `Please give the distance, at most ${far(MOST_KM)}.` };
+    if (hours * 60 + minutes > MOST_MINUTES)
+      return { at, box: 'hours', says: `Please give at most ${MOST_MINUTES / 60} hours.` };
+    const isPrice = ferryCents !== undefined && ferryCents >= 0 && ferryCents <= MOST_CENTS;
+    if (ferriesOf(at).length === 0 || isPrice) return null;
+    const most = formatMoney(MOST_CENTS, currency);
+    return { at, box: 'ferryCents', says: `Please give what the ferry costs, at most ${most}.` };
+  };
+  const saidOf = (at: number, box: keyof Draft) =>
+    wrong?.at === at && wrong.box === box ? wrong.says : undefined;
   const save = () => {
+    const first = drafts.map(wrongOf).find((each) => each !== null) ?? null;
+    setWrong(first);
+    if (first) return focusFirstError(boxes.current);
     const said = drafts.map(({ km, hours = 0, minutes = 0 }) => ({ km, minutes: hours * 60 + minutes }));
-    if (said.some(({ km }) => km === undefined || km > MOST_KM))
-      return setWrong(`Please give the distance, at most ${far(MOST_KM)}.`);
-    if (said.some(({ minutes }) => minutes > MOST_MINUTES))
-      return setWrong(`Please give at most ${MOST_MINUTES / 60} hours.`);
-    const isPrice = (cents: number | undefined) => cents !== undefined && cents >= 0 && cents <= MOST_CENTS;
-    if (drafts.some(({ ferryCents }, at) => ferriesOf(at).length > 0 && !isPrice(ferryCents)))
-      return setWrong(`Please give what the ferry costs, at most ${formatMoney(MOST_CENTS, currency)}.`);
     // What was not changed stays an estimate.
     const next = parts.reduce(
       (list, [a, b], at) => {
@@ -95,19 +108,19 @@ export function WayDialog({
       title="How long is the way?"
       description="What you say counts instead of the estimate, in both directions."
     >
-      <div className="grid gap-5">
+      <div ref={boxes} className="grid gap-5">
         {parts.map(([a, b], at) => (
           <fieldset key={`${a.id} ${b.id}`} className="grid gap-3">
             <legend className="mb-2 font-semibold">{`From ${a.name} to ${b.name}`}</legend>
             <div className="grid grid-cols-3 gap-3">
-              <Field label="Distance">
+              <Field label="Distance" error={saidOf(at, 'km')}>
                 <WholeNumberInput
                   value={given(drafts[at]?.km, distance.from)}
                   onValueChange={(far) => change(at, { km: given(far, distance.toKm) })}
                   suffix={distance.suffix}
                 />
               </Field>
-              <Field label="Hours">
+              <Field label="Hours" error={saidOf(at, 'hours')}>
                 <WholeNumberInput
                   value={drafts[at]?.hours}
                   onValueChange={(hours) => change(at, { hours })}
@@ -127,12 +140,12 @@ export function WayDialog({
                 label={`Ferry ${ferriesOf(at).join(' and ')}, one way`}
                 value={drafts[at]?.ferryCents}
                 onValueChange={(ferryCents) => change(at, { ferryCents })}
+                error={saidOf(at, 'ferryCents')}
                 currency={currency}
               />
             ) : null}
           </fieldset>
         ))}
-        <FieldError>{wrong}</FieldError>
         <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
           {parts.some(([a, b]) => knownBetween(known, a.id, b.id)) ? (
             <Button variant="ghost" onClick={forget}>

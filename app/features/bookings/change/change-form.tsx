@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DealEditor } from '#app/features/offers/deal-editor.tsx';
 import { type DealDraft, nightOf } from '#app/features/offers/offer-terms.ts';
 import { type Wrong, wrongBelow } from '#app/features/offers/wrong.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
+import type { Failure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { focusFirstError } from '#app/lib/use-form.ts';
@@ -40,6 +41,15 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
     });
     onClose();
   });
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = propose.error;
+  // What only the server can judge is said at its box too, where it has one.
+  const atBox = refusal ? boxOf(refusal) : undefined;
+  useEffect(() => {
+    if (!refusal || !atBox) return;
+    setWrong({ [atBox]: refusal.message });
+    focusFirstError(form.current);
+  }, [refusal, atBox]);
   const today = todayIn(show.time_zone);
   const set = (change: Partial<ChangeDraft>) => setDraft((known) => ({ ...known, ...change }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -61,8 +71,9 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
       ),
     );
     setWrongDeal(wrongBelow(issues, ['changes', 'deal']));
-    if (read.success) propose.run(input as never);
-    else focusFirstError(event.currentTarget);
+    if (read.success) return propose.run(input as never);
+    propose.reset();
+    focusFirstError(event.currentTarget);
   };
   const time = (name: 'doors' | 'showTime' | 'curfew' | 'setStart', label: string, hint?: string) => (
     <Field label={label} error={wrong[name]} {...(hint ? { hint } : {})}>
@@ -78,7 +89,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
     </Field>
   );
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
       <div className="grid items-start gap-4 xs:grid-cols-2 sm:grid-cols-4">
         <Field label="Date" error={wrong.date}>
           <DatePicker
@@ -131,7 +142,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
           onChange={(event) => setSignerName(event.target.value)}
         />
       </Field>
-      <FieldError>{wrong.changes ?? propose.error?.message}</FieldError>
+      <FieldError>{wrong.changes ?? (atBox ? null : refusal?.message)}</FieldError>
       <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
         <Button disabled={propose.isPending} onClick={() => edit.leave(onClose)}>
           Cancel
@@ -143,3 +154,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
     </form>
   );
 }
+
+const BOXES = new Set(['date', 'doors', 'showTime', 'curfew', 'setStart', 'setMinutes']);
+const boxOf = ({ code, field = '' }: Failure) =>
+  ['date-taken', 'date-in-the-past'].includes(code) ? 'date' : BOXES.has(field) ? field : undefined;

@@ -116,11 +116,8 @@ export function PhotosField({
         progress={progress}
         error={error}
         onFiles={async (files) => {
-          for (const file of files.slice(0, left)) {
-            const kept = await uploads.upload('photos', 'photo', file);
-            if (!kept) return;
-            onPathsChange((all) => [...all, kept]);
-          }
+          const kept = await uploads.uploadAll('photos', 'photo', files, left);
+          onPathsChange((all) => [...all, ...kept]);
         }}
       />
     </div>

@@ -4,6 +4,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { removeFile, uploadFile } from '#app/lib/files.ts';
 import { FILE_KINDS, type FileKind, judgeFile } from '#core/files/file-kinds.ts';
 import { fileKind } from '#core/refusals/file.ts';
+import { isReadable, leftOutOf, UNREADABLE } from './left-out-files.ts';
 
 type State = { progress: number | null; error: string | undefined };
 const AT_REST: State = { progress: null, error: undefined };
@@ -25,29 +26,65 @@ export function useUploads() {
     [],
   );
 
+  const say = useCallback(
+    (slot: string, state: State) => setStates((all) => ({ ...all, [slot]: state })),
+    [],
+  );
+
+  /** The path of the kept file, or why it was refused. */
+  const send = useCallback(
+    async (slot: string, kind: FileKind, file: File): Promise<{ path: string } | { refused: string }> => {
+      const refusal = judgeFile(kind, file);
+      if (refusal) return { refused: refusal.message };
+      say(slot, { progress: 0, error: undefined });
+      if (kind === 'photo' && !(await isReadable(file))) return { refused: UNREADABLE };
+      const bucket = kind === 'photo' ? 'media' : 'riders';
+      try {
+        const path = await uploadFile(bucket, file, (progress) => say(slot, { progress, error: undefined }));
+        uploaded.current.push({ bucket, path });
+        return { path };
+      } catch (error) {
+        const failure = asFailure(error);
+        // What is in the file is none of these kinds, whatever its name says.
+        const isOther = failure.status === 415;
+        return { refused: isOther ? fileKind(FILE_KINDS[kind].words).message : failure.message };
+      }
+    },
+    [say],
+  );
+
   /** The path of the kept file, or null when it was refused; the sentence stands at `slot` then. */
-  const upload = useCallback(async (slot: string, kind: FileKind, file: File): Promise<string | null> => {
-    const set = (state: State) => setStates((all) => ({ ...all, [slot]: state }));
-    const refusal = judgeFile(kind, file);
-    if (refusal) {
-      set({ progress: null, error: refusal.message });
-      return null;
-    }
-    const bucket = kind === 'photo' ? 'media' : 'riders';
-    set({ progress: 0, error: undefined });
-    try {
-      const path = await uploadFile(bucket, file, (progress) => set({ progress, error: undefined }));
-      uploaded.current.push({ bucket, path });
-      set(AT_REST);
-      return path;
-    } catch (error) {
-      const failure = asFailure(error);
-      // What is in the file is none of these kinds, whatever its name says.
-      const isOther = failure.status === 415;
-      set({ progress: null, error: isOther ? fileKind(FILE_KINDS[kind].words).message : failure.message });
-      return null;
-    }
-  }, []);
+  const upload = useCallback(
+    async (slot: string, kind: FileKind, file: File): Promise<string | null> => {
+      const sent = await send(slot, kind, file);
+      say(slot, 'path' in sent ? AT_REST : { progress: null, error: sent.refused });
+      return 'path' in sent ? sent.path : null;
+    },
+    [send, say],
+  );
+
+  /** The paths of the files that were kept, of at most so many; at `slot` stands which were not, and why. */
+  const uploadAll = useCallback(
+    async (slot: string, kind: FileKind, files: File[], most: number): Promise<string[]> => {
+      const paths: string[] = [];
+      const refused: { name: string; why: string }[] = [];
+      for (const file of files.slice(0, most)) {
+        const sent = await send(slot, kind, file);
+        if ('path' in sent) paths.push(sent.path);
+        else refused.push({ name: file.name, why: sent.refused });
+      }
+      say(slot, {
+        progress: null,
+        error: leftOutOf(
+          files.map(({ name }) => name),
+          refused,
+          most,
+        ),
+      });
+      return paths;
+    },
+    [send, say],
+  );
 
   const settle = useCallback(
     async (before: readonly StoredFile[], after: readonly StoredFile[]): Promise<void> => {
@@ -60,7 +97,7 @@ export function useUploads() {
 
   const stateOf = (slot: string): State => states[slot] ?? AT_REST;
   const busy = Object.values(states).some((state) => state.progress !== null);
-  return { upload, settle, stateOf, busy };
+  return { upload, uploadAll, settle, stateOf, busy };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
