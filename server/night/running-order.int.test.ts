@@ -518,6 +518,13 @@ describe('what is settled before a night', () => {
     await backend.runJobs();
     await backend.runJobs();
     expect(await reminded()).toBe(1);
+    // The notice of the answer says how many.
+    const { bookingId, topic } = asked;
+    const answer = { bookingId, topic, how: 'answer', text: 'With pleasure.', count: 2 };
+    await stage.act(stage.venue, 'advance', answer);
+    expect((await noticesTo(backend.pool, stage.artist)).at(-1)?.description).toBe(
+      'With pleasure. 2 guests.',
+    );
   });
 
   test('is reminded of 7 and 2 days before while something is open', async () => {
