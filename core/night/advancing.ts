@@ -49,3 +49,6 @@ export const isOpenLine = (line: Pick<AdvanceLine, 'confirmed'>): boolean => lin
 
 /** So many days before a show both sides are reminded of what is open. */
 export const REMINDED_BEFORE = [7, 2] as const;
+
+/** How many guests were agreed: '1 guest', '2 guests'. */
+export const guestsWords = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { guestsWords, settledByTopic } from '#core/night/day-sheet.ts';
+import { guestsWords } from '#core/night/advancing.ts';
+import { settledByTopic } from '#core/night/day-sheet.ts';
 import { cutWords, fitPaper } from '#core/night/fit-paper.ts';
 
 const act = (name: string) => ({ bookingId: name, name });

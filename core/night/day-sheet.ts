@@ -1,4 +1,4 @@
-import { type AdvanceLine, TOPIC_NAMES, TOPICS, type Topic } from '#core/night/advancing.ts';
+import { type AdvanceLine, guestsWords, TOPIC_NAMES, TOPICS, type Topic } from '#core/night/advancing.ts';
 import { endOf, type Item } from '#core/night/item.ts';
 import { clockChangeWords } from '#core/night/wall-clock.ts';
 
@@ -28,9 +28,6 @@ export function clockChangeOf(items: readonly Item[], timeZone: string): string 
 }
 
 type Said = Pick<NonNullable<AdvanceLine['answered']>, 'text' | 'count' | 'missing'>;
-
-/** How many guests were agreed: '1 guest', '2 guests'. */
-export const guestsWords = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`);
 
 /** What was agreed about a topic, as a day sheet says it. */
 function saidWords({ text, count, missing }: Said): string {

@@ -124,6 +124,9 @@ test('what is to be done by a time says the time, and whose turn it is', () => {
   expect(says('settle-reminder', { what: 'statement', by: '2026-12-09' })).toMatch(
     /^Confirm ".+" if its figures are right, or contest one that is wrong before then\.$/,
   );
+  const answered = { day: '2026-12-01', topic: 'guests', how: 'answer', note: 'With pleasure.' };
+  expect(says('advance', { ...answered, guests: 1 })).toBe('With pleasure. 1 guest.');
+  expect(says('advance', answered)).toBe('With pleasure.');
   const open = (more: object) => says('advance-reminder', { days: 7, open: 3, ...more });
   expect(open({})).toBe(
     'The night with The Blue Room is at most a week away. Answer or confirm what is left.',

@@ -59,6 +59,7 @@ function worded(word: Wording<object>, params: object, names: Names): [string, s
 
 /** What the parameters of a kind may leave out: what is optional in an event, and what a notice alone leaves out. */
 export const OPTIONAL = [
+  'guests',
   'free',
   'began',
   'neverBegan',

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#core/calendar/day.ts';
 import { setTheStage } from '../support/stage.ts';
 import {
   counterAndAccept,
@@ -12,25 +11,20 @@ import {
   signBoth,
   talk,
 } from './first-show.ts';
-import { ONE, signUpAll, threePeople } from './people.ts';
+import { ONE, saturdayIn, signUpAll, threePeople } from './people.ts';
 import { fillProfiles } from './profiles.ts';
+import { acceptPart, applyAndAccept, holdAndChallenge, moveByHalfAnHour } from './second-show.ts';
 import { conclude, readEverything, readMails, review, settle } from './settling.ts';
 
 const stage = setTheStage({ demo: false });
 
-/** The first Saturday at least so many days from today. */
-function saturdayIn(days: number): string {
-  const day = addDays(new Date().toISOString().slice(0, 10), days);
-  return addDays(day, 6 - new Date(`${day}T12:00:00Z`).getUTCDay());
-}
-
 test('a month of use from an empty deployment meets nothing wrong', async () => {
   const month = await threePeople(stage);
-  const { venue, one } = month;
+  const { venue, one, two } = month;
   await signUpAll(month);
   await fillProfiles(month);
 
-  const first = saturdayIn(18);
+  const first = await saturdayIn(month, 18);
   await openTheNight(month, first);
   await request(month);
   await counterAndAccept(month);
@@ -48,6 +42,26 @@ test('a month of use from an empty deployment meets nothing wrong', async () => 
   await review(month, venue, 'On time, kind, and the room sang.');
   await review(month, one, 'The best monitors on the street.');
   await readEverything(month, 'first-month');
+
+  const second = await saturdayIn(month, 20);
+  await openTheNight(month, second);
+  await applyAndAccept(month);
+  const agreement = await signBoth(month, two, ['Max Velvet', 'Rosa Lantern']);
+  await moveByHalfAnHour(month, two, agreement);
+  await holdAndChallenge(month, await saturdayIn(month, 44));
+  const shorter = await nightOf(month, second);
+  await prepare(month, two, shorter);
+  await goToNight(month, second, -1_000);
+  await goToNight(month, second, 3);
+  await runTheNight(month, two, shorter, 36);
+  await goToNight(month, second, 1_000);
+  const part = { percent: '60', why: 'The drum machine gave up after 36 of 60 minutes.' };
+  await conclude(month, { full: '30', presale: '10', part }, /\$500/);
+  // 60% of the guarantee of $500, and of that a tenth is the commission.
+  await acceptPart(month, two, 60, /\$270/);
+  await settle(month, two, /\$270/);
+  await review(month, venue, 'Short, but sharp.');
+  await readEverything(month, 'second-month');
 
   await readMails(month);
   expect(month.reading.found).toEqual([]);

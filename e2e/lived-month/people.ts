@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { addDays } from '#core/calendar/day.ts';
 import { closeNotices } from '../support/notice.ts';
 import { type Stage, signUp } from '../support/stage.ts';
 import { keep, type Reader, type Reading, see, startReading, visit, wordsOf } from './reading.ts';
@@ -99,6 +100,13 @@ export async function follow(month: Month, who: Reader, title: RegExp, what: str
   await page.locator('[data-notice]').first().waitFor();
   await closeNotices(page);
   return see(month.reading, who, what);
+}
+
+/** The first Saturday at least so many days from the product's today. */
+export async function saturdayIn({ stage }: Month, days: number): Promise<string> {
+  const { rows } = await stage.backend.pool.query(`select to_char(private.now(), 'YYYY-MM-DD') as today`);
+  const day = addDays(rows[0].today, days);
+  return addDays(day, 6 - new Date(`${day}T12:00:00Z`).getUTCDay());
 }
 
 /** Moves the clock by days, a day at a time so that what is due falls due in order, and loads the pages anew. */

@@ -66,6 +66,7 @@ export const advance = defineCommand(contract.advance, {
       data: {
         ...{ day: show.show_date, topic: input.topic, how: input.how },
         ...(input.how === 'confirm' ? {} : { note: input.text }),
+        ...(input.how === 'answer' && input.count != null ? { guests: input.count } : {}),
       },
     });
     return { bookingId: booking.id, topic: input.topic, isOpen: input.how !== 'confirm' };

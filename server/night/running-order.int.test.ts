@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import type { Item } from '#core/night/item.ts';
 import { moveBy, swap } from '#core/night/timeline.ts';
+import { nightOfRoute } from '#server/events/mail/night.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { noticesTo } from '#testing/people.ts';
 import { bookedAct, newArtist, newVenue, type Player, type Stage, setStage } from '#testing/stage.ts';
@@ -518,6 +519,28 @@ describe('what is settled before a night', () => {
     await backend.runJobs();
     await backend.runJobs();
     expect(await reminded()).toBe(1);
+    // The notice of the answer says how many.
+    const { bookingId, topic } = asked;
+    const answer = { bookingId, topic, how: 'answer', text: 'With pleasure.', count: 2 };
+    await stage.act(stage.venue, 'advance', answer);
+    expect((await noticesTo(backend.pool, stage.artist)).at(-1)?.description).toBe(
+      'With pleasure. 2 guests.',
+    );
+  });
+
+  test('tells in mails when its set was, also after the night', async () => {
+    const { showId, bookingId } = await stage.playedShow();
+    await backend.pool.query(
+      `insert into running_orders (show_id, venue_id, version, items, published_at)
+       select id, venue_id, 1, jsonb_build_array(jsonb_build_object('kind', 'set', 'bookingId', $2::text,
+         'at', starts_at, 'minutes', 40)), private.now() from shows where id = $1`,
+      [showId, bookingId],
+    );
+    const night = await nightOfRoute(backend.sql, `/artist/bookings?booking=${bookingId}`, {
+      readerId: stage.artist.userId,
+      eventBookingId: null,
+    });
+    expect(night).toMatchObject({ status: 'played', setStartsAt: night?.startsAt, setMinutes: 40 });
   });
 
   test('is reminded of 7 and 2 days before while something is open', async () => {

@@ -7,8 +7,14 @@ import { cn } from '#app/ui/cn.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
-import { type AdvanceLine, lastSaid, mayAdvance, TOPICS, type Topic } from '#core/night/advancing.ts';
-import { guestsWords } from '#core/night/day-sheet.ts';
+import {
+  type AdvanceLine,
+  guestsWords,
+  lastSaid,
+  mayAdvance,
+  TOPICS,
+  type Topic,
+} from '#core/night/advancing.ts';
 import { AdvanceForm } from './advance-form.tsx';
 
 type Props = {

@@ -36,6 +36,8 @@ export const ofNights = {
     topic: z.enum(TOPIC_NAMES),
     how: z.enum(['ask', 'answer', 'confirm']),
     note,
+    /** How many an answer names: those on the guest list. */
+    guests: z.int().optional(),
   }),
   /** `waits`: how many lines each side has to answer or confirm; reminders of before do not say it. */
   'advance-reminded': z.strictObject({

@@ -2,7 +2,7 @@ import { formatClock, formatUntil, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { EventData, Stands } from '#core/events/events.ts';
 import { ordinal } from '#core/hold/hold.ts';
-import { TOPICS } from '#core/night/advancing.ts';
+import { guestsWords, TOPICS } from '#core/night/advancing.ts';
 import type { Wording } from './wording.ts';
 
 type Eve = {
@@ -110,7 +110,9 @@ export const ofNights = {
   ],
   advance: (p: EventData<'advance-said'>, { them }) => [
     `${them} ${{ ask: 'asks about', answer: 'wrote about', confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} (${formatDay(p.day)})`,
-    p.note ?? 'Both of you stand by it now.',
+    p.note
+      ? `${p.note}${p.guests === undefined ? '' : ` ${guestsWords(p.guests)}.`}`
+      : 'Both of you stand by it now.',
   ],
   'advance-reminder': (p: Omit<EventData<'advance-reminded'>, 'waits'> & { yours?: number }, { them }) => [
     `${p.open} ${p.open === 1 ? 'line is' : 'lines are'} open for ${formatDay(p.day)}`,

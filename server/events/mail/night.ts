@@ -80,7 +80,7 @@ export async function nightOfRoute(
     join artist_profiles a on a.id = b.artist_id
     join venue_profiles v on v.id = b.venue_id
     join private.people_of_profiles reader on reader.user_id = ${readerId}::uuid and reader.profile_id in (b.artist_id, b.venue_id)
-    left join lateral (${publishedSet('b')}) plays on b.status = 'confirmed'
+    left join lateral (${publishedSet('b')}) plays on ${statusIn('b.status', bindingStatuses)}
     where b.id = coalesce(${bookingId}::uuid, (select p.booking_id from ${table} p where p.id = ${paperId}::uuid))`.execute(
     db,
   );
