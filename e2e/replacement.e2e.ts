@@ -59,6 +59,12 @@ test('five days before, an act cancels: the venue is led to who could play, asks
     .getByRole('dialog', { name: 'Request Cold Harbour' })
     .getByText(/^8:00 PM/)
     .waitFor();
+  // Who was asked for it already is not asked again.
+  await walkTo(page, `/artist/profile/${one.profileId}`);
+  await page.getByRole('button', { name: 'Request for a show' }).click();
+  const askedNight = page.getByRole('dialog').getByRole('button', { name: /8:00 PM.*Requested/s });
+  await askedNight.waitFor();
+  expect(await askedNight.isDisabled()).toBe(true);
 
   const artist = await enterAs(stage, one, '/artist/dashboard');
   await artist.getByRole('button', { name: /^Notifications, / }).click();

@@ -13,13 +13,14 @@ import {
   commissionHint,
   counted,
   percent,
+  sumAndOthers,
 } from '#app/features/finances/figures.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { formatMoney, sumCents } from '#core/money/cents.ts';
+import { formatMoney } from '#core/money/cents.ts';
 
 const address = z.object({ tab: z.enum(['earnings', 'engagement', 'analytics']).catch('earnings') });
 
@@ -64,22 +65,25 @@ function Cards({ season: { whole, recent, before, rows, currency, cancelled } }:
 
 function Panels({ season: { whole, recent, currency, engagement } }: { season: Season }) {
   const [{ tab }, set] = useSearchState(address);
-  const pending = useQuery({
-    queryKey: ['finances', 'on-its-way', currency],
+  const { data: pending = [] } = useQuery({
+    queryKey: ['finances', 'on-its-way'],
     queryFn: async () => {
       const client = await getSupabase();
       const rows = dataOf(
         await client
           .from('booking_details')
-          .select('artist_net_cents, payout_cents')
-          .eq('currency', currency)
+          .select('currency, artist_net_cents, payout_cents')
           .not('settlement_id', 'is', null)
           .or('payout_status.is.null,payout_status.neq.arrived')
           .limit(1000),
       );
-      return sumCents(rows.map((row) => row.payout_cents ?? row.artist_net_cents ?? 0));
+      return rows.map((row) => ({
+        currency: row.currency ?? currency,
+        cents: row.payout_cents ?? row.artist_net_cents ?? 0,
+      }));
     },
   });
+  const onItsWay = sumAndOthers(currency, pending);
   return (
     <Tabs
       label="Your figures"
@@ -97,7 +101,11 @@ function Panels({ season: { whole, recent, currency, engagement } }: { season: S
                   formatMoney(recent.net_cents, currency),
                   counted(recent.shows, 'concluded show', 'concluded shows'),
                 ],
-                ['On its way', formatMoney(pending.data ?? 0, currency), 'Concluded, not yet arrived'],
+                [
+                  'On its way',
+                  onItsWay.sum,
+                  ['Concluded, not yet arrived', onItsWay.others].filter(Boolean).join('; '),
+                ],
                 [
                   'Commission',
                   formatMoney(whole.fee_cents - whole.net_cents, currency),

@@ -15,6 +15,7 @@ import {
   mainCurrency,
   percent,
   spanBefore,
+  sumAndOthers,
   totalIn,
 } from './figures.ts';
 
@@ -67,6 +68,17 @@ describe('figures', () => {
     expect(totalIn('EUR', rows).gross_cents).toBe(50_000);
     expect(alsoIn('EUR', rows, (sum) => sum.gross_cents)).toBe('and $1,200');
     expect(alsoIn('EUR', rows.slice(0, 1), (sum) => sum.gross_cents)).toBeNull();
+  });
+
+  test('what is on its way in other currencies is told beside the sum', () => {
+    const rows = [
+      { currency: 'USD', cents: 120_000 },
+      { currency: 'EUR', cents: 30_000 },
+      { currency: 'EUR', cents: 20_000 },
+    ];
+    expect(sumAndOthers('EUR', rows)).toEqual({ sum: '€500', others: 'and $1,200' });
+    expect(sumAndOthers('EUR', rows.slice(0, 1))).toEqual({ sum: '€0', others: 'and $1,200' });
+    expect(sumAndOthers('EUR', [])).toEqual({ sum: '€0', others: null });
   });
 
   test('a change is told in percent, and not at all when there was nothing before', () => {

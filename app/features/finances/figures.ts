@@ -80,6 +80,14 @@ export function alsoIn(
   return `and ${others.map((currency) => formatMoney(amount(totalIn(currency, rows)), currency as Currency)).join(', ')}`;
 }
 
+/** Amounts of several currencies as one figure: the sum in the main one, and the others in words ('and CHF 1,200'), or null. */
+export function sumAndOthers(main: string, rows: readonly { currency: string; cents: number }[]) {
+  const sums = new Map([[main, 0]]);
+  for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  const [sum, ...others] = [...sums].map(([currency, cents]) => formatMoney(cents, currency as Currency));
+  return { sum: sum as string, others: others.length ? `and ${others.join(', ')}` : null };
+}
+
 /** What fees of cancelled bookings come to, received and owed, a sum a currency. Integer cents. */
 export function feesOfCancelled(
   rows: readonly { currency: string; amount_cents: number; received: boolean }[],

@@ -3,12 +3,18 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { AskedShow } from '#app/features/offers/asked-show.ts';
 import { RequestDialog } from '#app/features/offers/request-dialog.tsx';
-import { type ArtistProfile, type Opening, ownOpeningsQuery } from '#app/features/profile/queries.ts';
+import {
+  type ArtistProfile,
+  type Opening,
+  ownOpeningsQuery,
+  standingQuery,
+} from '#app/features/profile/queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
@@ -33,6 +39,7 @@ export function RequestArtist({ artist, viewer }: { artist: ArtistProfile; viewe
         {choosing ? (
           <OwnOpenings
             viewer={viewer}
+            artistId={artist.id}
             onChoose={(opening) => {
               setChoosing(false);
               setChosen(opening);
@@ -55,10 +62,17 @@ export function RequestArtist({ artist, viewer }: { artist: ArtistProfile; viewe
   );
 }
 
-function OwnOpenings({ viewer, onChoose }: { viewer: Viewer; onChoose: (opening: Opening) => void }) {
+type Choice = { viewer: Viewer; artistId: string; onChoose: (opening: Opening) => void };
+
+function OwnOpenings({ viewer, artistId, onChoose }: Choice) {
   const day = today(viewer.profile?.timeZone);
   const { data, error, isPending, refetch } = useQuery({
     ...ownOpeningsQuery(viewer.profileId ?? '', day),
+    enabled: viewer.profileId !== null,
+  });
+  // Nobody is asked twice for one night.
+  const { data: standing = {} } = useQuery({
+    ...standingQuery(artistId, viewer.profileId ?? ''),
     enabled: viewer.profileId !== null,
   });
   if (viewer.profileId === null) {
@@ -95,7 +109,7 @@ function OwnOpenings({ viewer, onChoose }: { viewer: Viewer; onChoose: (opening:
         <li key={opening.id}>
           <button
             type="button"
-            disabled={isPast(opening, day)}
+            disabled={isPast(opening, day) || opening.id in standing}
             onClick={() => onChoose(opening)}
             className="grid w-full gap-0.5 rounded-md border border-line-strong bg-sheet px-4 py-3 text-left enabled:hover:border-ink enabled:hover:bg-accent-soft disabled:bg-sunken"
           >
@@ -105,6 +119,7 @@ function OwnOpenings({ viewer, onChoose }: { viewer: Viewer; onChoose: (opening:
                 .filter(Boolean)
                 .join(', ')}
             </span>
+            {standing[opening.id] ? <StatusBadge status={standing[opening.id] ?? ''} /> : null}
           </button>
           {isPast(opening, day) ? (
             <p className="mt-1 text-sm text-ink-soft">
