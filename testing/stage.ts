@@ -109,13 +109,14 @@ export async function bookedShow(
   const zone = 'Europe/Amsterdam';
   const today = (await productNow(backend.sql)).toISOString().slice(0, 10);
   const nightAgo = (daysAgo: number) => addDays(today, -daysAgo);
-  const isTaken = (date: Day) => taken.has(`${venue.profileId} ${date}`);
-  // The clock of a test moves: a night that was free may be one that has a show already.
+  // The clock of a test moves: a night that was free may be one that has a show already, of either side.
+  const sides = [venue.profileId, artist.profileId];
+  const isTaken = (date: Day) => sides.some((id) => taken.has(`${id} ${date}`));
   if (wanted.daysAgo === undefined)
     do nights += 1;
     while (isTaken(nightAgo(nights)));
   const date = nightAgo(wanted.daysAgo ?? nights);
-  taken.add(`${venue.profileId} ${date}`);
+  for (const id of sides) taken.add(`${id} ${date}`);
   const show = await backend.sql
     .insertInto('shows')
     .values({
