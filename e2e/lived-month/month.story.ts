@@ -15,6 +15,7 @@ import { ONE, saturdayIn, signUpAll, threePeople } from './people.ts';
 import { fillProfiles } from './profiles.ts';
 import { acceptPart, applyAndAccept, holdAndChallenge, moveByHalfAnHour } from './second-show.ts';
 import { conclude, readEverything, readMails, review, settle } from './settling.ts';
+import { askForPrivateNight, cancelAndReplace } from './third-show.ts';
 
 const stage = setTheStage({ demo: false });
 
@@ -62,6 +63,23 @@ test('a month of use from an empty deployment meets nothing wrong', async () => 
   await settle(month, two, /\$270/);
   await review(month, venue, 'Short, but sharp.');
   await readEverything(month, 'second-month');
+
+  const third = await saturdayIn(month, 24);
+  await askForPrivateNight(month, third);
+  await signBoth(month, one, ['June Rivers', 'Rosa Lantern']);
+  await goToNight(month, third, -12 * 1_440);
+  await cancelAndReplace(month);
+  await signBoth(month, two, ['Max Velvet', 'Rosa Lantern']);
+  const replaced = await nightOf(month, third);
+  await prepare(month, two, replaced);
+  await goToNight(month, third, -1_000);
+  await goToNight(month, third, 3);
+  await runTheNight(month, two, replaced, 60);
+  await goToNight(month, third, 1_000);
+  await conclude(month, { full: '55' }, /\$550/);
+  await settle(month, two, /\$495/);
+  await review(month, two, 'They saved the night as much as we did.');
+  await readEverything(month, 'third-month');
 
   await readMails(month);
   expect(month.reading.found).toEqual([]);
