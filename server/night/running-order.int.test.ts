@@ -536,6 +536,7 @@ describe('what is settled before a night', () => {
          'at', starts_at, 'minutes', 40)), private.now() from shows where id = $1`,
       [showId, bookingId],
     );
+    await backend.pool.query(`update bookings set status = 'played' where id = $1`, [bookingId]);
     const night = await nightOfRoute(backend.sql, `/artist/bookings?booking=${bookingId}`, {
       readerId: stage.artist.userId,
       eventBookingId: null,
