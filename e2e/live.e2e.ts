@@ -99,6 +99,25 @@ test('what was said while the connection was lost is there once it is back', asy
   await page.getByRole('log').getByText('Said meanwhile').waitFor();
 });
 
+test('a night that was opened while the artist looked elsewhere for a moment stands among the openings', async () => {
+  const [wanderer, room] = await Promise.all([
+    newArtist(stage.backend, 'Slow Ferry'),
+    newVenue(stage.backend, 'Quay Loft'),
+  ]);
+  // What was told shortly before a page listens is told to it again, by the clock of the database: of a clock ahead nothing is.
+  await stage.backend.moveClock(0.01);
+  const page = await openPage(wanderer, '/artist/matches?tab=openings');
+  await page
+    .getByText(/No opening fits you yet|openings? fit/i)
+    .first()
+    .waitFor();
+  await walkTo(page, '/artist/settings');
+  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
+  await done(room, 'open-show', { ...opening, date: await peopleOf(stage.backend).dayIn(26) });
+  await walkTo(page, '/artist/matches?tab=openings');
+  await page.getByRole('article', { name: /Quay Loft/ }).waitFor();
+});
+
 test('an offer is asked, countered, accepted, signed and cancelled before the eyes of the other side', async () => {
   const people = peopleOf(stage.backend);
   const [ours, theirs] = [

@@ -10,7 +10,14 @@ const SPREAD_MS = 3_000;
 export function useLiveOpenings(isArtist: boolean): void {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      // Nobody listens from here on: whoever comes back reads anew, however short they were away.
+      void queries.invalidateQueries({ queryKey: ['openings'], refetchType: 'none' });
+    },
+    [queries],
+  );
   const refresh = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
