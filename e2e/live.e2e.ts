@@ -113,9 +113,17 @@ test('a night that was opened while the artist looked elsewhere for a moment sta
     .waitFor();
   await walkTo(page, '/artist/settings');
   const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
-  await done(room, 'open-show', { ...opening, date: await peopleOf(stage.backend).dayIn(26) });
+  const { dayIn } = peopleOf(stage.backend);
+  const night = { ...opening, date: await dayIn(26), deadline: await dayIn(20) };
+  const { showId } = await done(room, 'open-show', night);
   await walkTo(page, '/artist/matches?tab=openings');
-  await page.getByRole('article', { name: /Quay Loft/ }).waitFor();
+  const card = page.getByRole('article', { name: /Quay Loft/ });
+  await card.getByText(/Answer by/).waitFor();
+  // Once the venue has asked, its offer says until when it stands.
+  const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
+  await done(room, 'request-booking', { showId, artistId: wanderer.profileId, deal });
+  await card.getByRole('link', { name: 'Answer their offer' }).waitFor();
+  expect(await card.getByText(/Answer by/).count()).toBe(0);
 });
 
 test('an offer is asked, countered, accepted, signed and cancelled before the eyes of the other side', async () => {

@@ -78,6 +78,21 @@ test('a venue in Belfast begins in pounds, whatever it types its rate in before'
   await expect.poll(() => currency.textContent()).toBe('GBP · British Pound');
 });
 
+test('an artist in Leeds says in miles how far they travel, before a profile is saved', async () => {
+  const page = await enterAs(
+    stage,
+    await stage.backend.signUp({ userType: 'artist' }),
+    '/artist/edit-profile',
+  );
+  const suffix = page.locator(
+    'label:has-text("Travel distance") ~ *, :has(> label:has-text("Travel distance"))',
+  );
+  await expect.poll(() => suffix.first().textContent()).toMatch(/km/);
+  await page.getByLabel('Location').fill('Leeds');
+  await page.getByRole('option', { name: /Leeds, United Kingdom/ }).click();
+  await expect.poll(() => suffix.first().textContent()).toMatch(/miles/);
+});
+
 test('a time zone that does not exist is refused on screen and by the database', async () => {
   const person = await stage.backend.signUp({ userType: 'artist' });
   const page = await enterAs(stage, person, '/artist/settings');

@@ -7,9 +7,13 @@ export function useDistance(): (km: number) => string {
   return (km) => distanceWords(km, country);
 }
 
-/** How distances, in km, are typed by whoever reads: the unit, and whole numbers of it from km and back. The same of speeds and costs. */
-export function useTypedDistance() {
-  const country = useCountry();
+/**
+ * How distances, in km, are typed by whoever reads: the unit, and whole numbers of it from km and back. The same of speeds and costs.
+ * `chosen` is the country that a form names, before the profile says it.
+ */
+export function useTypedDistance(chosen?: string) {
+  const own = useCountry();
+  const country = chosen || own;
   return { ...typedDistance(country), cost: costOfUnit(country) };
 }
 

@@ -38,6 +38,8 @@ export function OpeningCard({
   const told = reasons.filter(({ name }) => name !== 'deadline');
   const { venue } = opening;
   const [asking, setAsking] = useState(false);
+  // Until when an offer stands, the offer says.
+  const offer = request && isOpen(request.status) ? request : null;
   const Heading = `h${level}` as 'h3';
   const at = (instant: string) => formatTime(instant, opening.timeZone);
   const sought = soughtWords(opening);
@@ -97,11 +99,11 @@ export function OpeningCard({
           ))}
         </ul>
         <div className="flex flex-wrap items-center gap-3">
-          {request && isOpen(request.status) ? (
+          {offer ? (
             <>
-              <StatusBadge status={request.status} label={STATUS_LABELS[request.status]} />
-              <TextLink href={`/artist/matches?booking=${request.bookingId}`}>
-                {request.offeredBy === 'venue' ? 'Answer their offer' : 'See your request'}
+              <StatusBadge status={offer.status} label={STATUS_LABELS[offer.status]} />
+              <TextLink href={`/artist/matches?booking=${offer.bookingId}`}>
+                {offer.offeredBy === 'venue' ? 'Answer their offer' : 'See your request'}
               </TextLink>
             </>
           ) : (
@@ -124,7 +126,7 @@ export function OpeningCard({
                 <TextLink href={nightRoute(opening.id)}>{sought}</TextLink>.{' '}
               </>
             ) : null}
-            {opening.deadline ? `Answer by ${formatDay(opening.deadline)}.` : ''}
+            {opening.deadline && !offer ? `Answer by ${formatDay(opening.deadline)}.` : ''}
           </p>
         </div>
       </div>

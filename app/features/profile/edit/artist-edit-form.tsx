@@ -178,7 +178,12 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
         title="Rate and style"
         subtitle="Venues are matched with you by this. Nothing here has to be filled in."
       >
-        <MatchingFields control={control} errors={errors} currency={watch('currency') ?? 'EUR'} />
+        <MatchingFields
+          control={control}
+          errors={errors}
+          currency={watch('currency') ?? 'EUR'}
+          countryCode={city.countryCode}
+        />
       </Card>
 
       <Card title="Live Videos" subtitle="Three videos that show how you sound on a stage.">

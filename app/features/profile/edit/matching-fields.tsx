@@ -18,12 +18,15 @@ export function MatchingFields({
   control,
   errors,
   currency,
+  countryCode,
 }: {
   control: Control<ArtistProfileForm, unknown, ArtistProfileValues>;
   errors: FieldErrors<ArtistProfileForm>;
   currency: string;
+  /** Of the city that is chosen; empty for none. */
+  countryCode: string;
 }) {
-  const distance = useTypedDistance();
+  const distance = useTypedDistance(countryCode);
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-3">
