@@ -322,6 +322,7 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   const agreementId = await agreementOf(bookingId);
   await walkTo(desk, `/agreement/final/${agreementId}`);
   await desk.getByRole('heading', { name: 'Versions' }).waitFor();
+  await desk.getByRole('button', { name: /Doors 7:30 PM instead of 7:00 PM/ }).waitFor();
   expect(await inspect(desk, 'versions of an agreement')).toEqual([]);
   await desk.getByRole('button', { name: /As it was first agreed/ }).click();
   await desk.getByText('Doors open at 7:00 PM').first().waitFor();

@@ -24,7 +24,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
   const clauses: [string, string][] = [
     [
       'The parties',
-      `${terms.amends ? `With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.map(onPaper).join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
+      `${terms.amends ? `With this amendment the parties change their agreement ${terms.amends.number}; from now on it reads as follows. It changes: ${terms.amends.changes.map(changeAsRead).join('; ')}. What was agreed before stays readable.\n\n` : ''}This agreement is between ${artist.name}, of ${artist.location} (the artist), and ${venue.name}, ${venue.address} (the venue). They made it directly with each other on ${formatDay(terms.agreedOn)} through Running Order, which is not a party to it.`,
     ],
     [
       'The show',
@@ -60,7 +60,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
 }
 
 /** A change as an amendment keeps it, 'Doors 19:30 instead of 19:00', with its times as they are read; words of a fee stay. */
-const onPaper = (change: string) =>
+export const changeAsRead = (change: string): string =>
   /^(Doors|Show|End|Set starts) /.test(change) ? withClocks(change) : change;
 
 function settlementClause({ clocks }: AgreementTerms): string {

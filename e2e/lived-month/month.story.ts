@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFailed, test } from 'vitest';
 import { setTheStage } from '../support/stage.ts';
 import {
   counterAndAccept,
@@ -11,7 +11,7 @@ import {
   signBoth,
   talk,
 } from './first-show.ts';
-import { ONE, saturdayIn, signUpAll, threePeople } from './people.ts';
+import { ONE, saturdayIn, see, signUpAll, threePeople } from './people.ts';
 import { fillProfiles } from './profiles.ts';
 import { acceptPart, applyAndAccept, holdAndChallenge, moveByHalfAnHour } from './second-show.ts';
 import { conclude, readEverything, readMails, review, settle } from './settling.ts';
@@ -22,6 +22,9 @@ const stage = setTheStage({ demo: false });
 test('a month of use from an empty deployment meets nothing wrong', async () => {
   const month = await threePeople(stage);
   const { venue, one, two } = month;
+  onTestFailed(async () => {
+    for (const who of [venue, one, two]) await see(month.reading, who, 'when-it-ended');
+  });
   await signUpAll(month);
   await fillProfiles(month);
 

@@ -2,6 +2,7 @@ import { formatDay } from '#app/lib/format.ts';
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { changeAsRead } from '#core/booking/agreement-clauses.ts';
 import type { Version } from './changes-query.ts';
 
 /** Every version of an agreement, the newest first, with what each changed. Earlier ones stay readable. */
@@ -39,7 +40,7 @@ export function Versions({
                   {version.id === newest ? ', what is agreed now' : ''}
                 </span>
                 <span className="mt-1 block text-sm break-words">
-                  {amends ? amends.changes.join('; ') : 'As it was first agreed'}
+                  {amends ? amends.changes.map(changeAsRead).join('; ') : 'As it was first agreed'}
                 </span>
               </button>
             </li>
