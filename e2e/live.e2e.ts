@@ -126,6 +126,31 @@ test('a night that was opened while the artist looked elsewhere for a moment sta
   expect(await card.getByText(/Answer by/).count()).toBe(0);
 });
 
+test('what is told while somebody looks at a page for everybody rings once they are back', async () => {
+  const [guest, room] = await Promise.all([
+    newArtist(stage.backend, 'Night Bus'),
+    newVenue(stage.backend, 'The Attic'),
+  ]);
+  await stage.backend.moveClock(0.01);
+  const page = await openPage(guest, '/artist/dashboard');
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await bell.getByText('Nothing new').waitFor();
+  await page.keyboard.press('Escape');
+  await walkTo(page, `/venue/profile/${room.profileId}`);
+  await page.getByRole('heading', { level: 1, name: 'The Attic' }).waitFor();
+  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
+  const { showId } = await done(room, 'open-show', {
+    ...opening,
+    date: await peopleOf(stage.backend).dayIn(27),
+  });
+  const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
+  await done(room, 'request-booking', { showId, artistId: guest.profileId, deal });
+  await walkTo(page, '/artist/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await bell.getByText(/The Attic asks for/).waitFor();
+});
+
 test('an offer is asked, countered, accepted, signed and cancelled before the eyes of the other side', async () => {
   const people = peopleOf(stage.backend);
   const [ours, theirs] = [

@@ -28,6 +28,8 @@ const SHOWN_IN: Record<string, readonly string[]> = {
   notifications: ['notifications'],
 };
 
+const ALL = new Set([...Object.values(SHOWN_IN).flat(), 'messages']);
+
 /** One act changes several tables at once: what they are shown in is read once. */
 const TOGETHER_MS = 25;
 
@@ -36,7 +38,17 @@ export function useLiveQueries(userId: string): void {
   const queries = useQueryClient();
   const due = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      // Nobody listens on a page for everybody: whoever comes back reads anew, however short they were away.
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => ALL.has(String(queryKey[0])),
+        refetchType: 'none',
+      });
+    },
+    [queries],
+  );
 
   const refresh = (roots: readonly string[]) => {
     for (const root of roots) due.current.add(root);
@@ -50,6 +62,6 @@ export function useLiveQueries(userId: string): void {
   usePersonalTopic(userId);
   useNews({
     told: ({ noun }) => refresh(SHOWN_IN[noun] ?? []),
-    missed: () => refresh([...new Set([...Object.values(SHOWN_IN).flat(), 'messages'])]),
+    missed: () => refresh([...ALL]),
   });
 }
