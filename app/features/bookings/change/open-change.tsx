@@ -58,8 +58,8 @@ export function OpenChange({
           {change.isMine ? 'You proposed a change' : `${change.name} proposes a change`}
         </h3>
         <p className="text-sm text-ink-soft">
-          Until {formatUntil(change.answerBy, show.time_zone)}. Until everybody has agreed, all stays as it
-          is.
+          To be answered by {formatUntil(change.answerBy, show.time_zone)}. All stays as it is until everybody
+          has agreed.
         </p>
       </div>
       <dl className="grid gap-2">
