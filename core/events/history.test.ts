@@ -23,6 +23,11 @@ test('a history names times of day as the screen around it does', () => {
   );
 });
 
+test('how many guests were given stands beside the words of the answer', () => {
+  const said = { topic: 'guests', how: 'answer', note: 'Names by noon.', guests: 1 };
+  expect(historyOf([row('advance-said', said)], names)[0]?.note).toBe('“Names by noon.” · 1 guest');
+});
+
 test('what is credited or reminded of before the show is named with its sum', () => {
   const money = { amountCents: 15_000, currency: 'EUR' };
   const credit = { ...money, number: 'RO-CN-2027-000001', corrects: 'RO-INV-2027-000001', about: 'deposit' };

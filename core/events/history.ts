@@ -9,7 +9,7 @@ import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import { TOPICS } from '#core/night/advancing.ts';
+import { guestsWords, TOPICS } from '#core/night/advancing.ts';
 import { directWords } from '#core/settlement/direct-payment.ts';
 import { CLAIM_FELL } from '#core/settlement/said.ts';
 
@@ -230,13 +230,15 @@ export function historyOf(rows: readonly HappenedRow[], names: Names): HistoryLi
     const line = (lines as unknown as Record<string, Line<unknown> | undefined>)[kind];
     if (!line) return [];
     const [title, short] = line(data, names[by_side as keyof Names] ?? '', names);
-    const { note, ...facts } = data as { note?: string; deal?: Deal; currency?: string };
+    const { note, guests, ...facts } = data as Noted & { deal?: Deal; currency?: string };
     const words = [
       isOffer(kind) && facts.deal ? dealSentence(facts.deal, facts.currency ?? 'EUR') : '',
       note ? `“${note}”` : '',
+      guests === undefined ? '' : guestsWords(guests),
     ].filter(Boolean);
     return [{ key: id, at, title, short, ...(words.length > 0 ? { note: words.join(' · ') } : {}) }];
   });
 }
 
+type Noted = { note?: string; guests?: number };
 const isOffer = (kind: string) => kind === 'booking-requested' || kind === 'booking-countered';

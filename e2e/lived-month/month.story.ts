@@ -71,7 +71,7 @@ test('a month of use from an empty deployment meets nothing wrong', async () => 
   await askForPrivateNight(month, third);
   await signBoth(month, one, ['June Rivers', 'Rosa Lantern']);
   await goToNight(month, third, -12 * 1_440);
-  await cancelAndReplace(month);
+  await cancelAndReplace(month, third);
   await signBoth(month, two, ['Max Velvet', 'Rosa Lantern']);
   const replaced = await nightOf(month, third);
   await prepare(month, two, replaced);

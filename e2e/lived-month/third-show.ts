@@ -29,11 +29,14 @@ export async function askForPrivateNight(month: Month, day: string): Promise<voi
 }
 
 /** Artist one cannot play; the venue is led to who could, asks artist two with a word, and artist two accepts. */
-export async function cancelAndReplace(month: Month): Promise<void> {
+export async function cancelAndReplace(month: Month, day: string): Promise<void> {
   const { venue, one, two, reading } = month;
   await walkTo(one.page, '/artist/bookings');
   await closeNotices(one.page);
   await one.page
+    .getByRole('listitem')
+    .or(one.page.getByRole('row'))
+    .filter({ hasText: formatDay(day) })
     .getByRole('button', { name: new RegExp(VENUE) })
     .first()
     .click();

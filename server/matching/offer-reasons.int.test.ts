@@ -33,6 +33,15 @@ test('each side reads of its own offer why the two fit, in its own words', async
   );
 });
 
+test('for a night that an artist asks for and nobody has opened, the venue is said to offer nothing yet', async () => {
+  const room = await people.venue({ max_rate_cents: 150_000 });
+  const { bookingId } = await people.done(artist as Person, 'ask-for-night', {
+    ...{ venueId: room.profileId, day: await people.dayIn(51), deal: ASKED },
+  });
+  expect(words(await told(room, bookingId))).toContain('asks €300');
+  expect(words(await told(artist, bookingId)).join('; ')).not.toMatch(/offers/);
+});
+
 test('what each side asks and offers is what it said last, and a share is told as the share', async () => {
   const shows = await Promise.all([
     people.open(venue as Person, await people.dayIn(43), { budgetCents: 50_000 }),

@@ -80,9 +80,10 @@ function withShares(
   return at < 0 ? [...reasons, said] : reasons.with(at, said);
 }
 
-/** A venue offers what its own offer guarantees, whatever the night was opened with. */
-function offered({ venue_offer }: OfferRow) {
-  return venue_offer ? { budgetCents: guaranteedCents(venue_offer) || null } : {};
+/** A venue offers what its own offer guarantees, whatever the night was opened with; for a night that it has not opened, nothing before that. */
+function offered({ venue_offer, is_private }: OfferRow) {
+  if (venue_offer) return { budgetCents: guaranteedCents(venue_offer) || null };
+  return is_private ? { budgetCents: null } : {};
 }
 
 type Judged = {
@@ -106,6 +107,8 @@ type OfferRow = {
   artist: Judged;
   venue: Judged;
   show: object;
+  /** The night is between these two alone: an artist asks for it, and the venue has not opened it. */
+  is_private: boolean;
 };
 
 const placeOf = ({ lat, lng, country_code }: Judged) => ({ lat, lng, countryCode: country_code });
@@ -145,7 +148,7 @@ async function ownOffers(
         and ${statusIn('o.status', bindingStatuses)}) then 'booked'
         when 'artist' in (b.requested_by, b.offered_by) then 'free' else said.status end as night,
       ${judged('a', names(columnsOf(ARTIST_FACTS)))} as artist, ${judged('v', [])} as venue,
-      jsonb_build_object(${sql.join(ofShow)}) as show
+      jsonb_build_object(${sql.join(ofShow)}) as show, s.private_by is not null as is_private
     from bookings b
     join artist_profiles a on a.id = b.artist_id
     join venue_profiles v on v.id = b.venue_id
