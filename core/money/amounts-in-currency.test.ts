@@ -35,6 +35,15 @@ it('a deposit is an amount that banks move, or is refused with those that are ne
   expect(says(50_005, 'JPY')).toBeNull();
 });
 
+it('a ticket costs what people pay with coins and cards', () => {
+  const says = (cents: number, currency: string) =>
+    wrongAmount({ plan: { fullPriceCents: cents } }, currency)?.says.replaceAll('\u00a0', ' ') ?? null;
+  expect(says(150_050, 'HUF')).toBe(
+    'People pay HUF in whole units: please enter HUF 1,500.00 or HUF 1,501.00',
+  );
+  expect([says(150_000, 'HUF'), says(1_250, 'EUR'), says(2_550, 'JPY')]).toEqual([null, null, null]);
+});
+
 it('a fee is rounded to what its currency is rounded to, and to nothing else', () => {
   const says = (roundToCents: 100 | 1000 | 50_000, currency: string) =>
     judgeDealOfShow({ kind: 'guarantee', guaranteeCents: 50_000, extras: { roundToCents } }, currency);

@@ -77,7 +77,7 @@ describe('a venue profile', () => {
       'capacity: Capacity must be at least 1',
     ]);
     expect(say(venueProfileSchema.safeParse({ ...venue, capacity: 70.5 }))).toEqual([
-      'capacity: Capacity is a whole number',
+      'capacity: Please write a whole number like 950 or 1,200',
     ]);
     expect(say(venueProfileSchema.safeParse({ ...venue, capacity: 200_001 }))).toEqual([
       'capacity: Capacity can be at most 200,000',

@@ -36,7 +36,7 @@ export const AMENITY_LABELS: Record<Amenity, string> = {
 export const MAX_CAPACITY = 200_000;
 
 export const capacity = z
-  .int({ error: (issue) => (typeof issue.input === 'number' ? 'Capacity is a whole number' : undefined) })
+  .int({ error: unreadableCount })
   .min(1, { error: 'Capacity must be at least 1' })
   .max(MAX_CAPACITY, { error: 'Capacity can be at most 200,000' });
 

@@ -19,6 +19,13 @@ it.each([
   ],
   ['1 Rua A, LISBOA', 'Lisbóa, Portugal', '1 Rua A, LISBOA, Portugal'],
   ['1 Orchard Road, Singapore', 'Singapore, Singapore', '1 Orchard Road, Singapore'],
+  ['1 Orchard Road', 'Singapore', '1 Orchard Road, Singapore'],
+  ['8 NW 6th Ave, Portland', 'Portland, OR, United States', '8 NW 6th Ave, Portland, OR, United States'],
+  [
+    '8 NW 6th Ave, Portland, OR 97209',
+    'Portland, OR, United States',
+    '8 NW 6th Ave, Portland, OR 97209, United States',
+  ],
   ['', DUBLIN, DUBLIN],
   ['Somewhere 5', '', 'Somewhere 5'],
   ['', '', ''],

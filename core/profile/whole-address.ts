@@ -9,7 +9,7 @@ export function wholeAddress(venue: { address: string; location: string }): stri
   const [city = '', ...land] = place.filter((part, at) => plainOf(part) !== plainOf(place[at - 1] ?? ''));
   const saysCity = address.some((part, at) => namesCity(part, city) && (at > 0 || address.length === 1));
   const missing = [...(saysCity ? [] : [city]), ...land].filter(
-    (part) => part !== '' && !address.some((said) => plainOf(said) === plainOf(part)),
+    (part) => part !== '' && !address.some((said) => says(said, part)),
   );
   return [...address, ...missing].join(', ');
 }
@@ -20,6 +20,12 @@ function namesCity(part: string, city: string): boolean {
   if (name === '') return false;
   if (said === name || said.endsWith(` ${name}`)) return true;
   return said.startsWith(`${name} `) && /^[a-z]{0,2}\d/.test(said.slice(name.length + 1));
+}
+
+/** A region or a country as it is named, and a state before its postal code: 'OR 97209'. */
+function says(part: string, name: string): boolean {
+  const [said, named] = [plainOf(part), plainOf(name)];
+  return said === named || (said.startsWith(`${named} `) && /^\d/.test(said.slice(named.length + 1)));
 }
 
 function partsOf(text: string): string[] {

@@ -72,34 +72,36 @@ describe('a payout', () => {
     },
   );
 
-  test('counts its days by the calendar of the venue, from the day it was sent to the day it arrives', async () => {
-    const zone = 'America/Chicago';
-    const away = await setStage(backend);
-    await backend.pool.query('update venue_profiles set place_id = null where id = $1', [
-      away.venue.profileId,
-    ]);
-    await backend.pool.query('update venue_profiles set time_zone = $2 where id = $1', [
-      away.venue.profileId,
-      zone,
-    ]);
-    let monday = addDays(await today(), 1);
-    while (weekdayOf(monday) !== 0) monday = addDays(monday, 1);
-    const setLocal = (at: string) =>
-      backend.pool.query(
-        'update private.clock set shift = $1::timestamp at time zone $2 - clock_timestamp()',
-        [at, zone],
-      );
-    // Tuesday in London already, Monday at the venue.
-    await setLocal(`${monday} 20:00`);
-    const { bookingId } = await paidOut(away);
-    await setLocal(`${addDays(monday, 2)} 20:00`);
-    await backend.runJobs();
-    expect(await statusOf(bookingId)).toMatchObject({ status: 'initiated' });
+  test.each(['America/Chicago', 'Pacific/Auckland'])(
+    'counts its days by the calendar of the venue, from the day it was sent to the day it arrives (%s)',
+    async (zone) => {
+      const away = await setStage(backend);
+      await backend.pool.query('update venue_profiles set place_id = null where id = $1', [
+        away.venue.profileId,
+      ]);
+      await backend.pool.query('update venue_profiles set time_zone = $2 where id = $1', [
+        away.venue.profileId,
+        zone,
+      ]);
+      let monday = addDays(await today(), 1);
+      while (weekdayOf(monday) !== 0) monday = addDays(monday, 1);
+      const setLocal = (at: string) =>
+        backend.pool.query(
+          'update private.clock set shift = $1::timestamp at time zone $2 - clock_timestamp()',
+          [at, zone],
+        );
+      // In Chicago Monday still, and Tuesday in London; in Auckland the days begin before London's.
+      await setLocal(`${monday} 20:00`);
+      const { bookingId } = await paidOut(away);
+      await setLocal(`${addDays(monday, 2)} 20:00`);
+      await backend.runJobs();
+      expect(await statusOf(bookingId)).toMatchObject({ status: 'initiated' });
 
-    await setLocal(`${addDays(monday, 3)} 00:30`);
-    await backend.runJobs();
-    expect(await statusOf(bookingId)).toMatchObject({ status: 'arrived' });
-  });
+      await setLocal(`${addDays(monday, 3)} 00:30`);
+      await backend.runJobs();
+      expect(await statusOf(bookingId)).toMatchObject({ status: 'arrived' });
+    },
+  );
 
   test('that arrived is told to the artist, with the way to its statement', async () => {
     const { bookingId } = await paidOut();

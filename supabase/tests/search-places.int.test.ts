@@ -24,7 +24,7 @@ test.each([
   ['Arlington, Virginia', 'Arlington, VA, US'],
   ['Manchester, England', 'Manchester, England, GB'],
   ['Manchester, UK', 'Manchester, England, GB'],
-  ['München, Bayern', 'Munich, DE'],
+  ['München, Bayern', 'Munich, Bavaria, DE'],
   ['Roma', 'Rome, IT'],
   ['Galway, Ireland', 'Galway, Connacht, IE'],
   ['Newtown, New South', 'Newtown, New South Wales, AU'],
@@ -45,4 +45,19 @@ test('cities that were filled in without a region are given it at the next start
   await backend.pool.query("update public.places set region = '' where country_code = 'AU'");
   await loadPlaces(backend.pool);
   expect(await found('Newtown, Queensland')).toContain('Newtown, Queensland, AU');
+});
+
+test('a city is named with its region where its country has two of the name, and once where the country has its name', async () => {
+  const labels = async (query: string) =>
+    ((await backend.anonymous().rpc('search_places', { query })).data ?? []).map(({ label }) => label);
+  expect(await labels('Portland, US')).toEqual(
+    expect.arrayContaining(['Portland, OR, United States', 'Portland, ME, United States']),
+  );
+  expect((await labels('Essen, Germany')).slice(0, 2)).toEqual([
+    'Essen, North Rhine-Westphalia, Germany',
+    'Essen, Lower Saxony, Germany',
+  ]);
+  expect((await labels('Singapore'))[0]).toBe('Singapore');
+  expect((await labels('Galway'))[0]).toBe('Galway, Ireland');
+  expect((await labels('Portland, OR, United States'))[0]).toBe('Portland, OR, United States');
 });

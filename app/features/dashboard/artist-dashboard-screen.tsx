@@ -20,7 +20,6 @@ import { useSearchState } from '#app/lib/search-state.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { formatMoney } from '#core/money/cents.ts';
 
 const address = z.object({ tab: z.enum(['earnings', 'engagement', 'analytics']).catch('earnings') });
 
@@ -29,13 +28,13 @@ export function ArtistDashboardScreen() {
 }
 
 /** The audience an artist reached is what its following grows by: tickets sold at its shows. */
-function Cards({ season: { whole, recent, before, rows, currency, cancelled } }: { season: Season }) {
+function Cards({ season: { whole, recent, before, rows, currency, money, cancelled } }: { season: Season }) {
   const growth = changeOf(recent.tickets_sold, before.tickets_sold);
   return (
     <StatCards>
       <StatCard
         label="Total Earnings"
-        value={formatMoney(whole.net_cents, currency)}
+        value={money(whole.net_cents)}
         change={changeOf(recent.net_cents, before.net_cents)}
         since={SINCE}
         hint={[alsoIn(currency, rows, (sum) => sum.net_cents), cancelled].filter(Boolean).join('; ')}
@@ -48,7 +47,7 @@ function Cards({ season: { whole, recent, before, rows, currency, cancelled } }:
       />
       <StatCard
         label="Average Per Show"
-        value={formatMoney(averageCents(whole.net_cents, whole.shows, currency), currency)}
+        value={money(averageCents(whole.net_cents, whole.shows, currency))}
         change={changeOfAverage(recent, before, (sum) => averageCents(sum.net_cents, sum.shows, currency))}
         since={SINCE}
       />
@@ -63,7 +62,7 @@ function Cards({ season: { whole, recent, before, rows, currency, cancelled } }:
   );
 }
 
-function Panels({ season: { whole, recent, currency, engagement } }: { season: Season }) {
+function Panels({ season: { whole, recent, currency, money, engagement } }: { season: Season }) {
   const [{ tab }, set] = useSearchState(address);
   const { data: pending = [] } = useQuery({
     queryKey: ['finances', 'on-its-way'],
@@ -98,17 +97,17 @@ function Panels({ season: { whole, recent, currency, engagement } }: { season: S
               figures={[
                 [
                   'Last 30 days',
-                  formatMoney(recent.net_cents, currency),
+                  money(recent.net_cents),
                   counted(recent.shows, 'concluded show', 'concluded shows'),
                 ],
                 [
                   'On its way',
-                  onItsWay.sum,
+                  pending.length > 0 ? onItsWay.sum : money(0),
                   ['Concluded, not yet arrived', onItsWay.others].filter(Boolean).join('; '),
                 ],
                 [
                   'Commission',
-                  formatMoney(whole.fee_cents - whole.net_cents, currency),
+                  money(whole.fee_cents - whole.net_cents),
                   commissionHint(whole, 'twelve months'),
                 ],
               ]}

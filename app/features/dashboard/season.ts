@@ -15,6 +15,7 @@ import {
 } from '#app/features/finances/queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { formatMoney } from '#core/money/cents.ts';
 import type { Currency } from '#core/money/currencies.ts';
 
 /** What a dashboard tells: the last twelve months, and how the last 30 days stand against the 30 before. */
@@ -40,6 +41,8 @@ export function useSeason() {
     day,
     year,
     currency,
+    /** A sum of the season; without a sign until either a profile or a concluded show says its currency. */
+    money: (cents: number) => (profile || whole.data?.length ? formatMoney(cents, currency) : '0'),
     whole: sum(whole.data),
     recent: sum(recent.data),
     before: sum(before.data),

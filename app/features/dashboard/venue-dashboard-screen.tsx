@@ -24,13 +24,17 @@ export function VenueDashboardScreen() {
   return <DashboardFrame viewing="your venue dashboard" cards={Cards} panels={Panels} />;
 }
 
-function Cards({ season: { whole, recent, before, rows, currency, ahead, cancelled } }: { season: Season }) {
+function Cards({
+  season: { whole, recent, before, rows, currency, money, ahead, cancelled },
+}: {
+  season: Season;
+}) {
   const rate = (sum: typeof whole) => percent(sum.tickets_sold, sum.capacity);
   return (
     <StatCards>
       <StatCard
         label="Total Revenue"
-        value={formatMoney(whole.gross_cents, currency)}
+        value={money(whole.gross_cents)}
         change={changeOf(recent.gross_cents, before.gross_cents)}
         since={SINCE}
         hint={[alsoIn(currency, rows, (sum) => sum.gross_cents), cancelled].filter(Boolean).join('; ')}
@@ -44,7 +48,7 @@ function Cards({ season: { whole, recent, before, rows, currency, ahead, cancell
       />
       <StatCard
         label="Average Per Show"
-        value={formatMoney(averageCents(whole.gross_cents, whole.shows, currency), currency)}
+        value={money(averageCents(whole.gross_cents, whole.shows, currency))}
         change={changeOfAverage(recent, before, (sum) => averageCents(sum.gross_cents, sum.shows, currency))}
         since={SINCE}
       />

@@ -50,7 +50,7 @@ export function ArtistMatchCard({
           {feesOf(artist) ? <span>{feesOf(artist)}</span> : null}
           {artist.rating === null ? null : <StarRating value={artist.rating} count={artist.reviewCount} />}
         </p>
-        <MatchMarks isNew={match.isNew} chance={match.chance} />
+        <MatchMarks isNew={match.isNew} chance={match.chance} asked={match.request !== null} />
         <ReasonsList reasons={reasons} most={DECIDING} className="mt-2" />
         {show ? <WhatIf showId={show.id} date={show.date} artistId={artist.id} /> : null}
         <ul aria-label="Genres" className="mt-2.5 flex flex-wrap gap-1.5">

@@ -7,9 +7,12 @@ const SAID: Record<ChanceInWords, string | null> = {
   'a stretch': 'A stretch',
 };
 
-/** What marks a row of a ranking: somebody new, and how likely a yes is. No percentages: what is known does not bear them; null where nothing is known. */
-export function MatchMarks({ isNew, chance }: { isNew: boolean; chance: ChanceInWords | null }) {
-  const said = chance && SAID[chance];
+/**
+ * What marks a row of a ranking: somebody new, and how likely a yes is. No percentages: what is known does not bear them; null where nothing is
+ * known. Once either side has asked for the night, nothing is guessed: what was said stands beside it.
+ */
+export function MatchMarks({ isNew, chance, asked }: Marks) {
+  const said = chance && !asked && SAID[chance];
   if (!isNew && !said) return null;
   return (
     <p className="mt-1 flex flex-wrap gap-1.5">
@@ -18,3 +21,5 @@ export function MatchMarks({ isNew, chance }: { isNew: boolean; chance: ChanceIn
     </p>
   );
 }
+
+type Marks = { isNew: boolean; chance: ChanceInWords | null; asked: boolean };

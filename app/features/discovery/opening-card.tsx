@@ -77,7 +77,9 @@ export function OpeningCard({
             <p className="text-sm text-ink-soft">
               {venue.location} · holds {opening.capacity.toLocaleString('en-US')}
             </p>
-            {compact ? null : <MatchMarks isNew={match.isNew} chance={match.chance} />}
+            {compact ? null : (
+              <MatchMarks isNew={match.isNew} chance={match.chance} asked={match.request !== null} />
+            )}
           </div>
           <p className="type-figure max-w-1/2 shrink-0 text-right text-xl">
             {opening.budgetCents ? formatMoney(opening.budgetCents, opening.currency) : 'Open budget'}

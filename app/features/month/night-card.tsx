@@ -217,7 +217,11 @@ function Row({
         </span>
         {candidate ? (
           <>
-            <MatchMarks isNew={candidate.isNew} chance={isChosen ? null : candidate.chance} />
+            <MatchMarks
+              isNew={candidate.isNew}
+              chance={isChosen ? null : candidate.chance}
+              asked={candidate.offerId !== null}
+            />
             <ReasonsList reasons={candidate.reasons} most={DECIDING} className="mt-1.5" />
           </>
         ) : null}

@@ -1,5 +1,5 @@
 import { useCommand } from '#app/api/use-command.ts';
-import { formatClock, formatTime } from '#app/lib/format.ts';
+import { formatClock } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +12,7 @@ import { partnerOf } from './answer-dialogs.tsx';
 import { offerResolver } from './offer-resolver.ts';
 import { dealOf, nightOf, type Offer, timeAt } from './offer-terms.ts';
 import { wholeDeal } from './read-deal.ts';
+import { SetHint } from './set-hint.tsx';
 import { setSentence } from './set-sentence.ts';
 import { type OfferDraft, TermsFields } from './terms-fields.tsx';
 import { TOUCHED } from './use-offer-act.ts';
@@ -75,7 +76,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
         bookingId={offer.booking_id}
         reader={side}
         partner={partner}
-        setHint={`Between doors at ${formatTime(offer.doors_at, offer.time_zone)} and curfew at ${formatTime(offer.ends_at, offer.time_zone)}.`}
+        setHint={<SetHint doorsAt={offer.doors_at} endsAt={offer.ends_at} timeZone={offer.time_zone} />}
       />
       <FieldError>{counter.error?.message}</FieldError>
       <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">

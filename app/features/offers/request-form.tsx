@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '#app/api/use-command.ts';
-import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,6 +14,7 @@ import type { AskedShow } from './asked-show.ts';
 import { offerResolver } from './offer-resolver.ts';
 import { firstDeal } from './offer-terms.ts';
 import { ownAsksQuery } from './own-asks.ts';
+import { SetHint } from './set-hint.tsx';
 import { type OfferDraft, TermsFields } from './terms-fields.tsx';
 import { TOUCHED } from './use-offer-act.ts';
 
@@ -69,7 +70,7 @@ function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
         showId={show.id}
         reader={side}
         partner={partner}
-        setHint={`Between doors at ${formatTime(show.doorsAt, show.timeZone)} and curfew at ${formatTime(show.endsAt, show.timeZone)}.`}
+        setHint={<SetHint doorsAt={show.doorsAt} endsAt={show.endsAt} timeZone={show.timeZone} />}
       />
       <FieldError>{request.error?.message}</FieldError>
       <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">

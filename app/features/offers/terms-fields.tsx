@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DealDraft } from '#app/features/offers/offer-terms.ts';
 import { Controller } from '#app/lib/controller.tsx';
@@ -37,7 +38,7 @@ export function TermsFields({
   bookingId?: string;
   reader: Side;
   partner: string;
-  setHint?: string;
+  setHint?: ReactNode;
 }) {
   const { errors } = form.formState;
   return (

@@ -7,6 +7,7 @@ import {
   cityNameOf,
   meantCity,
   meantParts,
+  regionBeside,
   searchedParts,
   stillNames,
   withCity,
@@ -98,7 +99,7 @@ export function CityField({
         options={cities.map((city) => ({
           value: String(city.placeId),
           label: city.label,
-          hint: city.region,
+          hint: regionBeside(city),
           city,
         }))}
         onSelect={({ city }) =>

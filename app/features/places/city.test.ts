@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type City, cityNameOf, meantCity, meantParts, searchedParts, stillNames, withCity } from './city.ts';
+import {
+  type City,
+  cityNameOf,
+  meantCity,
+  meantParts,
+  regionBeside,
+  searchedParts,
+  stillNames,
+  withCity,
+} from './city.ts';
 
 const city = (name: string): City => ({
   placeId: 1,
@@ -41,6 +50,16 @@ describe('choosing a city', () => {
     expect(withCity('1 Main St, Chicago 60607', chicago)).toBe('1 Main St, Chicago 60607, United States');
     expect(withCity('1 Main St, Chica', chicago)).toBe('1 Main St, Chicago, United States');
     expect(withCity('1 Main St, Chicago, USA', chicago)).toBe('1 Main St, Chicago, United States');
+  });
+  it('says a region once, in an address and beside a label', () => {
+    const portland = { label: 'Portland, OR, United States', region: 'OR' };
+    expect(withCity('8 NW 6th Ave, Portland, OR 97209', portland)).toBe(
+      '8 NW 6th Ave, Portland, OR 97209, United States',
+    );
+    expect(withCity('8 NW 6th Ave, Portl', portland)).toBe('8 NW 6th Ave, Portland, OR, United States');
+    expect(regionBeside(portland)).toBe('');
+    expect(regionBeside({ label: 'Brussels, Belgium', region: 'Brussels' })).toBe('');
+    expect(regionBeside({ label: 'Chicago, United States', region: 'IL' })).toBe('IL');
   });
   it('keeps the street when a city is chosen for an address', () => {
     expect(withCity('12 Canal St, ams', city('Amsterdam'))).toBe('12 Canal St, Amsterdam, Somewhere');

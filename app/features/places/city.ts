@@ -47,7 +47,8 @@ export function withCity(text: string, city: Pick<City, 'label' | 'region'>): st
   const last = names.at(-1);
   const isWhole = last === '' || last === plainOf(city.region);
   const hasPostcode = at === names.length - 1 && plainOf(parts[at] ?? '') !== last;
-  if (at > 0 && (isWhole || hasPostcode)) return [...parts, ...country].join(', ');
+  const unsaid = country.filter((part) => !names.includes(plainOf(part)));
+  if (at > 0 && (isWhole || hasPostcode)) return [...parts, ...unsaid].join(', ');
   const named = partsOf(city.label).map(plainOf);
   const street = parts.slice(0, -1);
   // '12 Canal St, Amsterdam, Neth' said the city before the part that was completed.
@@ -72,6 +73,11 @@ export function meantCity(text: string, found: readonly City[]): City | null {
   const typed = plainOf(partsOf(text)[0] ?? '');
   const likeliest = found[0];
   return likeliest && typed !== '' && plainOf(likeliest.name) === typed ? likeliest : null;
+}
+
+/** What tells a city of the list from others of its name, where its label does not say it already. */
+export function regionBeside({ label, region }: Pick<City, 'label' | 'region'>): string {
+  return partsOf(label).includes(region) ? '' : region;
 }
 
 /** The city's name of a label: 'Amsterdam, The Netherlands' → 'Amsterdam'. */

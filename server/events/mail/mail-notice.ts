@@ -5,6 +5,7 @@ import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.
 import { type EmailSettings, emailToggleOf, wantsEmail } from '#core/settings/notice-kinds.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
+import { wasAnswered } from '#server/events/mail/answered.ts';
 import { type Mail, type Mailer, MailNotTaken } from '#server/events/mail/mailer.ts';
 import { nightOfRoute } from '#server/events/mail/night.ts';
 import { type MailedNotice, noticeMail } from '#server/events/mail/notice-mail.ts';
@@ -32,7 +33,8 @@ export async function mailNotice(
 ): Promise<boolean> {
   const notice = await readNotice(db, notificationId);
   const to = notice?.email;
-  if (!notice || !to || notice.stale || notice.answered || !wantsEmail(notice.kind, notice)) {
+  const isOver = !notice || !to || notice.stale || !wantsEmail(notice.kind, notice);
+  if (isOver || (await wasAnswered(db, notice))) {
     await db.transaction().execute((tx) => end(tx));
     return false;
   }
@@ -79,13 +81,13 @@ type Notice = Omit<MailedNotice, 'night' | keyof Words> &
   TellingRow &
   EmailSettings & {
     userId: string;
-    /** What the event that it tells of is about. */
+    /** The event that it tells of, and what that is about. */
+    eventId: string | null;
     bookingId: string | null;
     email: string | null;
     tries: number;
+    /** Older than a week, a message that was read meanwhile, or a reminder of a show whose day has come. */
     stale: boolean;
-    /** A message that was read meanwhile. */
-    answered: boolean;
   };
 
 /** What was typed with an offer stands among the facts of its night, and not a second time shortened. */
@@ -110,8 +112,10 @@ type Told = { changes: ChangeInWords[]; isOfAll: boolean; stands: Stands | undef
 
 async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
-    select n.kind, n.params, n.side, about_artist.name as artist_name, about_venue.name as venue_name, n.route, n.user_id as "userId", e.booking_id as "bookingId", n.mail_tries as tries,
-      n.created_at < private.now() - interval '7 days' as stale, n.kind = 'message' and not n.is_new as answered,
+    select n.kind, n.params, n.side, about_artist.name as artist_name, about_venue.name as venue_name, n.route, n.user_id as "userId", n.event_id as "eventId", e.booking_id as "bookingId", n.mail_tries as tries,
+      n.created_at < private.now() - interval '7 days' or n.kind = 'message' and not n.is_new
+        or n.kind = 'calendar-reminder' and exists (select from shows night
+          where night.id = e.show_id and night.show_date <= (private.now() at time zone night.time_zone)::date) as stale,
       u.email, s.time_zone as "timeZone",
       s.email_updates, s.email_messages, s.email_booking_requests, s.email_booking_confirmations, s.email_payment_updates,
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name

@@ -102,6 +102,42 @@ describe('a mail about a night', () => {
     expect((await sent(venue)).at(-1)?.text).toMatch(/^Message: a(🎸)+$/mu);
   });
 
+  test('is sent of the offer that stands alone: each that was countered or answered meanwhile is in no mail', async () => {
+    const offers = async () => [
+      (await sent(artist)).map(({ subject }) => subject),
+      (await sent(venue)).map(({ subject }) => subject),
+    ];
+    const deal = (euros: number) => ({ kind: 'guarantee', guaranteeCents: euros * 100 }) as const;
+    const showId = await people.open(venue, await people.dayIn(36));
+    const { bookingId } = await people.done(artist, 'request-booking', { showId, deal: deal(500) });
+    await people.done(venue, 'counter-offer', { bookingId, deal: deal(400) });
+    await people.done(artist, 'counter-offer', { bookingId, deal: deal(450) });
+    expect(await offers()).toEqual([[], [expect.stringContaining(`${artist.name} made a counter-offer`)]]);
+    const text = (await mailsTo(venue)).at(-1)?.text;
+    expect(text?.match(/€\d+ guarantee/g)).toEqual(['€450 guarantee', '€450 guarantee']);
+
+    await people.done(venue, 'counter-offer', { bookingId, deal: deal(420) });
+    await people.done(artist, 'accept-booking', { bookingId });
+    const [told] = await offers();
+    expect(told).toEqual([expect.stringMatching(/is booked$/)]);
+  });
+
+  test('asks for no answer to a change that was answered meanwhile', async () => {
+    const date = await people.dayIn(37);
+    const bookingId = await people.request(venue, await people.open(venue, date), artist);
+    await people.done(artist, 'accept-booking', { bookingId });
+    const signed = { signerName: 'A Person' };
+    const propose = (curfew: string) =>
+      people.done(venue, 'propose-change', { bookingId, changes: { curfew }, ...signed });
+    const changes = async () =>
+      (await sent(artist)).map(({ subject }) => subject).filter((subject) => /change/.test(subject));
+    const { changeId } = await propose('22:45');
+    await people.done(artist, 'answer-change', { changeId, agree: true, ...signed });
+    expect(await changes()).toEqual([]);
+    await propose('22:30');
+    expect((await changes()).at(-1)).toMatch(/proposes a change/);
+  });
+
   test('about an act that leaves a night of several says who stays booked', async () => {
     const others = [await people.artist(), await people.artist()];
     const showId = await people.open(venue, await people.dayIn(33), { slots: 3 });

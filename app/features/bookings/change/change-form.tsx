@@ -15,6 +15,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { proposeChange } from '#core/contract/change.ts';
 import type { BookedShow } from '../booked-show.ts';
@@ -105,6 +106,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
       </div>
       <p className="text-sm text-ink-soft">
         A change of the date or of these times is asked of every act of the night. Sets move with the show.
+        <ZoneNote timeZone={show.time_zone} at={show.starts_at} />
       </p>
       <div className="grid items-start gap-4 xs:grid-cols-2">
         {time('setStart', 'Set starts')}

@@ -1,0 +1,20 @@
+import { formatTime } from '#app/lib/format.ts';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
+
+/** Within which times of a night a set is, and whose clock they are of. Instants are ISO text. */
+export function SetHint({
+  doorsAt,
+  endsAt,
+  timeZone,
+}: {
+  doorsAt: string;
+  endsAt: string;
+  timeZone: string;
+}) {
+  return (
+    <>
+      Between doors at {formatTime(doorsAt, timeZone)} and curfew at {formatTime(endsAt, timeZone)}.
+      <ZoneNote timeZone={timeZone} at={doorsAt} />
+    </>
+  );
+}
