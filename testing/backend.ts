@@ -62,7 +62,7 @@ export type TestBackend = {
   moveClock: (days: number) => Promise<void>;
   runJobs: () => Promise<void>;
   /** Mails that would have been sent, oldest first. */
-  mails: () => Promise<{ to: string; subject: string; text: string }[]>;
+  mails: () => Promise<{ id: number; to: string; subject: string; text: string }[]>;
   /** Another copy of the process on the same database. */
   secondCopy: (more?: Partial<StackOptions>) => Promise<{ url: string; stop: () => Promise<void> }>;
   stop: () => Promise<void>;
@@ -182,7 +182,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     mails: async () => {
       await stack.mailsSent();
       const { rows } = await stack.pool.query(
-        `select recipient as to, subject, coalesce(text_body, '') as text from stack.mail order by id`,
+        `select id::int, recipient as to, subject, coalesce(text_body, '') as text from stack.mail order by id`,
       );
       return rows;
     },

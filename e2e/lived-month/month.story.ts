@@ -11,10 +11,10 @@ import {
   signBoth,
   talk,
 } from './first-show.ts';
-import { ONE, saturdayIn, see, signUpAll, threePeople } from './people.ts';
+import { ONE, readMails, saturdayIn, see, signUpAll, threePeople } from './people.ts';
 import { fillProfiles } from './profiles.ts';
 import { acceptPart, applyAndAccept, holdAndChallenge, moveByHalfAnHour } from './second-show.ts';
-import { conclude, readEverything, readMails, review, settle } from './settling.ts';
+import { conclude, readEverything, review, settle } from './settling.ts';
 import { askForPrivateNight, cancelAndReplace } from './third-show.ts';
 
 const stage = setTheStage({ demo: false });

@@ -110,9 +110,22 @@ export async function saturdayIn({ stage }: Month, days: number): Promise<string
 }
 
 /** Moves the clock by days, a day at a time so that what is due falls due in order, and loads the pages anew. */
-export async function daysPass({ stage, venue, one, two }: Month, days: number): Promise<void> {
+export async function daysPass(month: Month, days: number): Promise<void> {
+  const { stage, venue, one, two } = month;
+  // A mailbox of practice keeps mails for some days only.
+  await readMails(month);
   for (let left = days; left > 0; left -= 1) await stage.backend.moveClock(Math.min(1, left));
   await Promise.all([venue, one, two].map(({ page }) => page.reload()));
+}
+
+/** The mails that were sent since they were last read, as they were sent. */
+export async function readMails({ reading, stage }: Month): Promise<void> {
+  for (const { id, to, subject, text } of await stage.backend.mails()) {
+    if (id <= reading.mailsRead) continue;
+    reading.mailsRead = id;
+    const words = `${to}\n${subject}\n\n${text.replace(/https?:\S+/g, '<link>')}`;
+    keep(reading, `mail-${to.split('@')[0]}`, words);
+  }
 }
 
 export { keep, see, visit };

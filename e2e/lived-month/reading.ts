@@ -24,9 +24,11 @@ export type Reading = {
   found: string[];
   /** How many texts are kept. */
   kept: number;
+  /** The last of the mails that were read. */
+  mailsRead: number;
 };
 
-export const startReading = (): Reading => ({ found: [], kept: 0 });
+export const startReading = (): Reading => ({ found: [], kept: 0, mailsRead: 0 });
 
 /** Keeps a text under the next number, and says what in it is not for people. */
 export function keep(reading: Reading, name: string, text: string, address = ''): string {

@@ -140,13 +140,3 @@ export async function readEverything(month: Month, when: string): Promise<void> 
     await who.page.keyboard.press('Escape');
   }
 }
-
-/** All mails of the month, as they were sent. */
-export async function readMails({ reading, stage }: Month): Promise<void> {
-  for (const { to, subject, text } of await stage.backend.mails())
-    keep(
-      reading,
-      `mail-${to.split('@')[0]}`,
-      `${to}\n${subject}\n\n${text.replace(/https?:\S+/g, '<link>')}`,
-    );
-}

@@ -180,6 +180,19 @@ describe('a mail about a night', () => {
     expect(told?.text, 'who else plays is the venue’s to tell').not.toMatch(/Still booked|other act/);
   });
 
+  test('about an act that left says nothing of who came in its place before the mail was sent', async () => {
+    const showId = await people.open(venue, await people.dayIn(34));
+    const bookingId = await people.request(venue, showId, artist);
+    await people.done(artist, 'accept-booking', { bookingId });
+    await people.done(artist, 'cancel-booking', { bookingId, reason: 'A wrist is broken.' });
+    const standIn = await people.artist();
+    const place = await people.request(venue, showId, standIn);
+    await people.done(standIn, 'accept-booking', { bookingId: place });
+    const mail = (await sent(venue)).find(({ text }) => text?.includes('A wrist is broken.'));
+    expect(mail?.text).toContain('Nobody else is booked that night.');
+    expect(mail?.text).not.toContain('Still booked');
+  });
+
   test('says nothing of a night that is not the reader’s', async () => {
     const bookingId = await people.request(venue, await people.open(venue, await people.dayIn(31)), artist);
     const stranger = await people.artist();

@@ -74,7 +74,8 @@ export async function nightOfRoute(
       b.offered_by as "offeredBy", b.expires_at as "standsUntil", b.message,
       array(select other.name from bookings o join artist_profiles other on other.id = o.artist_id
         where o.show_id = b.show_id and o.id <> b.id and b.status = 'cancelled' and reader.side = 'venue'
-          and ${statusIn('o.status', bindingStatuses)} order by other.name) as staying
+          and ${statusIn('o.status', bindingStatuses)} and o.confirmed_at <= coalesce((select max(e.at) from domain_events e
+            where e.booking_id = b.id and e.kind = 'booking-cancelled'), 'infinity') order by other.name) as staying
     from bookings b
     join shows s on s.id = b.show_id
     join artist_profiles a on a.id = b.artist_id
