@@ -18,10 +18,7 @@ export function zoneWords(timeZone: string, own: string, instant: string): strin
   const minutes = minutesAhead(timeZone, instant) - minutesAhead(own, instant);
   if (minutes === 0) return null;
   const hours = Math.abs(minutes) / 60;
-  const name = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
-  const city = CITIES[name] ?? name;
+  // As the list of places writes it.
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ').replace('Zurich', 'Zürich');
   return `${city} time, ${hours} ${hours === 1 ? 'hour' : 'hours'} ${minutes > 0 ? 'ahead of' : 'behind'} yours`;
 }
-
-/** Cities that the list of places writes otherwise than the names of zones do. */
-const CITIES: Record<string, string> = { Zurich: 'Zürich', 'Sao Paulo': 'São Paulo', Bogota: 'Bogotá' };

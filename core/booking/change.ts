@@ -41,7 +41,7 @@ type Agreed = Pick<AgreementTerms, 'show' | 'set' | 'deal' | 'currency' | 'depos
 
 /** What differs between two versions of what is agreed, in the order in which an agreement says it. */
 export function changesInWords(before: Agreed, after: Agreed): ChangeInWords[] {
-  const open = 'to be arranged';
+  const open = OPEN;
   const length = (minutes: number | undefined) => (minutes === undefined ? open : `${minutes} minutes`);
   const all: ChangeInWords[] = [
     { what: 'Date', from: formatDay(before.show.date), to: formatDay(after.show.date) },
@@ -63,8 +63,12 @@ const dealWords = ({ deal, currency, depositAtOnce }: Agreed) =>
     ...extrasOfDeal(deal, currency, depositAtOnce).map((each) => each.replace(/\.$/, '')),
   ].join('. ');
 
-/** 'Doors 19:30 instead of 19:00' */
-export const changeSentence = ({ what, from, to }: ChangeInWords) => `${what} ${to} instead of ${from}`;
+/** What is not agreed, as a change calls it. */
+export const OPEN = 'to be arranged';
+
+/** 'Doors 19:30 instead of 19:00', 'Set length 60 minutes (was to be arranged)' */
+export const changeSentence = ({ what, from, to }: ChangeInWords) =>
+  `${what} ${to} ${from === OPEN ? `(was ${OPEN})` : `instead of ${from}`}`;
 
 /** The same beside times on a screen: 'Doors 7:30 PM instead of 7:00 PM'. Terms keep 24 hours. */
 export const changeOnScreen = ({ what, from, to }: ChangeInWords) =>

@@ -37,7 +37,7 @@ test('a kind words its parameters, also without what may be left out', () => {
   const line = { line: 'Comps', figure: 9, was: 5, unit: 'count', currency: 'EUR', note: 'We counted.' };
   expect(wordsOf(row('line-contested', line)).title).toBe('The Blue Room contests “Comps”');
   expect(wordsOf(row('line-contested', line)).description).toBe(
-    '9 instead of 5 for "The Tides at The Blue Room": We counted.',
+    '9 instead of 5 for "The Tides at The Blue Room": “We counted.” Please accept the figure or counter it.',
   );
   expect(wordsOf(row('line-contested', { ...line, anew: 'stays' }))).toEqual({
     title: 'The night was stated anew: “Comps”',
@@ -153,6 +153,12 @@ test('who cancels leaves the night, which is over only when its venue says so', 
   ).toBe('The Blue Room cancelled the show of 01/12/2026');
 });
 
+test('a change of what was not agreed yet says so', () => {
+  const changes = [{ what: 'Set length', from: 'to be arranged', to: '60 minutes' }];
+  const told = wordsOf(row('agreement-amended', { changes, number: 'RO-1-A1' }));
+  expect(told.description).toBe('Set length 60 minutes (was to be arranged). Amendment RO-1-A1 says so.');
+});
+
 test('what silence did is told as that, and a claim that fell as nobody taking it back', () => {
   const claim = { line: 'Full price', figure: 112, unit: 'count', currency: 'EUR', silent: true };
   expect(wordsOf(row('contest-answered', { ...claim, how: 'withdraw' })).title).toBe(
@@ -160,6 +166,18 @@ test('what silence did is told as that, and a claim that fell as nobody taking i
   );
   expect(wordsOf(row('contest-answered', { ...claim, how: 'accept' })).description).toMatch(
     /: nobody answered in time\.$/,
+  );
+  const { silent: _, ...said } = claim;
+  const words = (how: string) =>
+    Object.values(wordsOf(row('contest-answered', { ...said, how }))).join(' / ');
+  expect(words('withdraw')).toBe(
+    'The Blue Room took a figure back for “Full price” / It stands at 112 for "The Tides at The Blue Room".',
+  );
+  expect(words('counter')).toBe(
+    'The Blue Room countered “Full price” / 112 for "The Tides at The Blue Room". Please accept the figure or counter it.',
+  );
+  expect(wordsOf(row('statement-disputed', { note: 'Comps lack.' })).description).toBe(
+    'The Tides disputes the statement for "The Tides at The Blue Room": “Comps lack.” Conclude the show again to send a new one.',
   );
   expect(
     wordsOf(row('statement-sent', { amountCents: 1000, currency: 'EUR', silent: true })).description,

@@ -49,10 +49,10 @@ export const recoverPassword = (to: string, link: string): Email =>
 
 export const confirmNewAddress = (to: string, link: string): Email =>
   email(to, 'Confirm your new e-mail address', {
-    paragraphs: ['This address is to become the one of your Running Order account.'],
+    paragraphs: ['Your Running Order account is to have this address.'],
     button: { label: 'Confirm this address', link },
     after: [
-      'The address changes once it is confirmed here and in the mail to your address of now. The link works once, for an hour. If you did not ask for it, you need do nothing.',
+      'The address changes once it is confirmed here and in the mail to your current address. The link works once, for an hour. If you did not ask for it, you need do nothing.',
     ],
   });
 
@@ -99,7 +99,9 @@ export const recoveryCodeUsed = (site: Site, to: string, left: number): Email =>
 
 export const recoveryCodesReplaced = (site: Site, to: string): Email =>
   notice(site, to, 'New recovery codes were made', {
-    paragraphs: ['New recovery codes were made for your Running Order account. Those before are over.'],
+    paragraphs: [
+      'New recovery codes were made for your Running Order account. The earlier ones no longer work.',
+    ],
   });
 
 export const factorsChanged = (site: Site, to: string, what: string): Email =>

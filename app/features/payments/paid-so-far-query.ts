@@ -5,17 +5,22 @@ import { sumCents } from '#core/money/cents.ts';
 import type { PaidSoFar } from '#core/settlement/paid-so-far.ts';
 import { directPaymentsQuery } from './direct-payments-query.ts';
 
-/** What the venue of a booking has paid so far, whichever way; `isDeposit` while it was invoiced for nothing but a deposit. */
+/**
+ * What the venue of a booking has paid so far, whichever way; `isDeposit` while it was invoiced for nothing but a deposit,
+ * `depositCents` what was invoiced as one.
+ */
 export const paidSoFarQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['bookings', 'paid-so-far', bookingId],
-    queryFn: async ({ client: queries }): Promise<PaidSoFar & { isDeposit: boolean }> => {
+    queryFn: async ({
+      client: queries,
+    }): Promise<PaidSoFar & { isDeposit: boolean; depositCents: number }> => {
       const client = await getSupabase();
       const [direct, invoices] = await Promise.all([
         queries.fetchQuery(directPaymentsQuery(bookingId)),
         client
           .from('invoice_list')
-          .select('id, about, open_cents')
+          .select('id, about, amount_cents, open_cents')
           .eq('booking_id', bookingId)
           .eq('kind', 'invoice')
           .eq('payer', 'venue')
@@ -33,6 +38,9 @@ export const paidSoFarQuery = (bookingId: string) =>
       return {
         chargedCents: sumCents([...charged.map(({ amount_cents }) => amount_cents), ...goesBack]),
         directCents: sumCents(confirmed.map(({ amount_cents }) => amount_cents)),
+        depositCents: sumCents(
+          invoices.filter(({ about }) => about === 'deposit').map(({ amount_cents }) => amount_cents),
+        ),
         isDeposit: invoices.every(({ about }) => about === 'deposit'),
       };
     },

@@ -84,7 +84,7 @@ export const ofNights = {
   ],
   'hold-shortened': (p: EventData<'hold-shortened'> & Partial<Stands>, { them }) => [
     `The hold on ${formatDay(p.day)} with ${them} ends earlier`,
-    `The night has a deadline by now${p.zone ? `: the hold stands until ${formatUntil(p.until, p.zone)}` : ''}. An offer that both of you accept before then books the night.`,
+    `The night has a deadline now${p.zone ? `: the hold stands until ${formatUntil(p.until, p.zone)}` : ''}. An offer that both of you accept before then books the night.`,
   ],
   'hold-reopened': (p: EventData<'hold-reopened'>, { venue }) => [
     `${formatDay(p.day)} at ${venue} is open again`,

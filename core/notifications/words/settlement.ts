@@ -15,6 +15,7 @@ const insteadOf = (p: EventData<'line-contested'>) =>
 /** Time did it: somebody was silent. */
 type Silent = { silent?: boolean };
 type Confirmed = EventData<'settlement-confirmed'> & Silent;
+const PLEASE_ANSWER = 'Please accept the figure or counter it.';
 const NOTHING_TO_PAY = ' There is nothing to pay.';
 
 /** What it was before: an older event does not say. */
@@ -53,7 +54,7 @@ export const ofSettlement = {
   ],
   'statement-disputed': (p: Partial<EventData<'settlement-disputed'>>, { artist, show }) => [
     'Statement sent back',
-    `${artist} disputes the statement for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+    `${artist} disputes the statement for "${show}"${p.note ? `: “${p.note}”` : '.'} Conclude the show again to send a new one.`,
   ],
   'statement-confirmed': (p: Confirmed, { artist, venue, them, show }) => {
     if (!p.silent)
@@ -81,7 +82,7 @@ export const ofSettlement = {
   ],
   'figures-proposed': (p: EventData<'figures-proposed'>, { artist }) => [
     `${artist} proposes the figures of ${formatDay(p.day)}`,
-    `Conclude the show until ${formatDay(p.concludesOn)}: without you, it is concluded with these figures.`,
+    `Please conclude the show by ${formatDay(p.concludesOn)}. Without you it is concluded with these figures.`,
   ],
   'cost-answered': (p: EventData<'cost-answered'>, { artist }) => [
     `${artist} ${p.accepted ? 'accepted' : 'declined'} a cost`,
@@ -91,19 +92,21 @@ export const ofSettlement = {
     p.anew
       ? [
           `The night was stated anew: “${p.line}”`,
-          `It is ${claimed(p)} for "${show}" now, and ${claimed({ ...p, figure: p.was })} in the statement that you confirmed.${p.anew === 'stays' ? ' Your fee is the same either way.' : ''} Please accept the figure or counter it.`,
+          `It is ${claimed(p)} for "${show}" now, and ${claimed({ ...p, figure: p.was })} in the statement that you confirmed.${p.anew === 'stays' ? ' Your fee is the same either way.' : ''} ${PLEASE_ANSWER}`,
         ]
       : [
           `${them} contests “${p.line}”`,
-          `${claimed(p)}${insteadOf(p)} for "${show}"${p.note ? `: ${p.note}` : '.'}`,
+          `${claimed(p)}${insteadOf(p)} for "${show}"${p.note ? `: “${p.note}”` : '.'} ${PLEASE_ANSWER}`,
         ],
   'contest-answered': (p: EventData<'contest-answered'> & Silent, { them, venue, show }) => [
     {
       accept: `“${p.line}” is settled`,
       counter: `${them} countered “${p.line}”`,
-      withdraw: p.silent ? `A figure for “${p.line}” falls away` : `${them} took a figure back`,
+      withdraw: p.silent
+        ? `A figure for “${p.line}” falls away`
+        : `${them} took a figure back for “${p.line}”`,
     }[p.how],
-    `${claimed(p)} for "${show}"${p.silent ? `: ${p.how === 'withdraw' ? CLAIM_FELL : 'nobody answered in time'}.` : p.note ? `: ${p.note}` : '.'}${
+    `${p.how === 'counter' ? claimed(p) : `It stands at ${claimed(p)}`} for "${show}"${p.silent ? `: ${p.how === 'withdraw' ? CLAIM_FELL : 'nobody answered in time'}.` : p.note ? `: “${p.note}”` : '.'}${p.how === 'counter' ? ` ${PLEASE_ANSWER}` : ''}${
       p.receivesCents === undefined
         ? ''
         : ` ${them === venue ? 'You receive' : 'The artist receives'} ${sum({ amountCents: p.receivesCents, currency: p.currency })}.`
@@ -120,7 +123,7 @@ export const ofSettlement = {
       ],
       statement: p.contested
         ? [
-            `Check the rest of a statement until ${until}`,
+            `Check the rest of a statement by ${until}`,
             `“${p.contested}” of "${show}" is contested; everything else confirms itself once that is settled.`,
           ]
         : [

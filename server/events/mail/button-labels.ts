@@ -60,6 +60,9 @@ export function buttonLabel(kind: string, route: string): string {
   // What was owed for cancelling is paid without a statement.
   if (kind.startsWith('payout-') && !route.includes('&open=') && route.includes('booking='))
     return 'Open the booking';
+  // A statement that was sent back is made anew, and what is reminded of is done, where it leads.
+  if (route.includes('&open=conclude')) return 'Conclude the show';
+  if (kind === 'settle-reminder' && route.includes('&open=statement')) return 'Open the statement';
   // An act that cancelled leaves a place to be filled.
   if (route.includes('&open=replace')) return 'Find a replacement';
   return (Object.hasOwn(labels, kind) && labels[kind as NoticeKind]) || 'Open Running Order';

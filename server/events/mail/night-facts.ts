@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { ChangeInWords } from '#core/booking/change.ts';
+import { type ChangeInWords, OPEN } from '#core/booking/change.ts';
 import { extrasOfDeal, mainSentence } from '#core/booking/deal.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
@@ -54,8 +54,6 @@ export function beforeChange(
 /** '12/03/2027' → '2027-03-12' */
 const dayOf = (text: string): Day => text.split('/').reverse().join('-');
 const onScreen = (text: string) => (/^\d\d:\d\d$/.test(text) ? formatClock(text) : text);
-/** How a change calls what is not agreed. */
-const OPEN = 'to be arranged';
 
 /** The deal, and what is agreed beside it, each term in its sentence. */
 function dealFacts({ deal, currency, depositAtOnce }: MailedNight) {

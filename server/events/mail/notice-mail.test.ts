@@ -1,6 +1,12 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { bookingRoute, calendarRoute, payoutRoute, statementRoute } from '#core/notifications/routes.ts';
+import {
+  bookingRoute,
+  calendarRoute,
+  concludeRoute,
+  payoutRoute,
+  statementRoute,
+} from '#core/notifications/routes.ts';
 import { buttonLabel } from '#server/events/mail/button-labels.ts';
 import type { MailedNight } from '#server/events/mail/night.ts';
 import { nightEvent } from '#server/events/mail/night-event.ts';
@@ -75,6 +81,9 @@ describe('names come from people', () => {
   test('a sign that turns the direction of text does not change what stands beside it', async () => {
     const { subject } = await mailOf({ title: '\u202eosidaraP is booked' });
     expect(subject).toBe('osidaraP is booked: The Larks at Paradiso, 28/03/2027');
+    expect((await mailOf({ title: 'Did you get €50 in cash?' })).subject).toBe(
+      'Did you get €50 in cash? The Larks at Paradiso, 28/03/2027',
+    );
     expect((await mailOf({ title: 'The Larks are booked' })).subject).toBe(
       'The Larks are booked (28/03/2027)',
     );
@@ -106,6 +115,9 @@ test('a statement that stands is paid out by the venue, and read by the artist',
   expect(label(payoutRoute('1'))).toBe('Process the payout');
   expect(label(statementRoute('artist', '1'))).toBe('Open the statement');
   expect(buttonLabel('payout-initiated', statementRoute('artist', '1'))).toBe('Open the statement');
+  expect(buttonLabel('settle-reminder', statementRoute('artist', '1'))).toBe('Open the statement');
+  expect(buttonLabel('statement-disputed', concludeRoute('1'))).toBe('Conclude the show');
+  expect(buttonLabel('settle-reminder', bookingRoute('artist', '1'))).toBe('Open the booking');
   expect(buttonLabel('payout-initiated', bookingRoute('artist', '1'))).toBe('Open the booking');
 });
 

@@ -40,7 +40,8 @@ function subjectOf({ title, kind, night }: MailedNotice): string {
   const day = formatDay(night.date);
   if (title.includes(day)) return title;
   const namesPeople = [night.artist, night.venue].some((name) => title.includes(name));
-  return namesPeople ? `${title} (${day})` : `${title}: ${night.artist} at ${night.venue}, ${day}`;
+  const ends = /[?!.]$/.test(title) ? '' : ':';
+  return namesPeople ? `${title} (${day})` : `${title}${ends} ${night.artist} at ${night.venue}, ${day}`;
 }
 
 /** A day of a calendar is written in words, as 02/12 is another day to some readers. */

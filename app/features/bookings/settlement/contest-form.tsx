@@ -21,6 +21,7 @@ import type { SheetLine } from '#core/settlement/sheet-lines.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ReceiptInput } from './receipt-file.tsx';
+import { useCovered } from './use-covered.ts';
 
 /** One's own figure for a line, why, and a file that shows it; both results stand below while it is typed. */
 export function ContestForm({
@@ -68,6 +69,7 @@ export function ContestForm({
   const mine = known ? feeOf(sheet, { [line.id]: Number(figure) }) : null;
   const said = { line_id: line.id, by_side: side, was: line.value, figure: Number(figure) };
   const payable = known ? payableOnce(sheet, claims, said, settlement.payable_fee_cents) : 0;
+  const covered = useCovered(show, payable);
   const label = `Your figure for “${line.label}”`;
   return (
     <form
@@ -103,7 +105,7 @@ export function ContestForm({
           The artist fee would be {money(mine)} instead of {money(settlement.artist_fee_cents)}.
           {settlement.confirmed_at
             ? ' The statement is confirmed: it changes only if both of you agree.'
-            : ` ${money(payable)} is payable at once, whatever becomes of the line.`}
+            : ` ${covered ?? `${money(payable)} is payable at once, whatever becomes of the line.`}`}
         </p>
       )}
       <Field label="Why" error={formState.errors.why?.message} required>

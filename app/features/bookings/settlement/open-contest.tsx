@@ -14,6 +14,7 @@ import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ContestForm } from './contest-form.tsx';
 import { ClaimList } from './line-history.tsx';
+import { useCovered } from './use-covered.ts';
 
 /** A line that waits for an answer: both figures with what each comes to, what was said, and what one can do. */
 export function OpenContest({
@@ -34,6 +35,7 @@ export function OpenContest({
   contest: Tables<'line_claims'>;
 }) {
   const [countering, setCountering] = useState(false);
+  const covered = useCovered(show, settlement.payable_fee_cents);
   const isMine = contest.by_side === side;
   const answer = useShowAct('answer-contest', ({ open }) => {
     if (!open) toast.success(isMine ? 'Figure taken back' : 'Figure accepted', { description: line.label });
@@ -58,11 +60,13 @@ export function OpenContest({
       <p className="text-sm">
         {names[by]}: {words(positions.open)} makes a fee of {fee(positions.open)}. {names[otherSide(by)]}:{' '}
         {words(positions.other)} makes {fee(positions.other)}.
-        {settlement.payable_fee_cents === null
-          ? ''
-          : settlement.payable_fee_cents === 0
-            ? ' Nothing is payable now.'
-            : ` ${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} is payable now; the rest waits.`}
+        {covered
+          ? ` ${covered}`
+          : settlement.payable_fee_cents === null
+            ? ''
+            : settlement.payable_fee_cents === 0
+              ? ' Nothing is payable now.'
+              : ` ${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} is payable now; the rest waits.`}
       </p>
       <ClaimList show={show} claims={claimsOf(claims, line.id)} side={side} currency={settlement.currency} />
       <p className="text-sm font-medium">

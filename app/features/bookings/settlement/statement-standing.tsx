@@ -4,6 +4,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import type { BookedShow } from '../booked-show.ts';
+import { useCovered } from './use-covered.ts';
 
 /** Where a statement stands and since when, said to one side. */
 export function StatementStanding({
@@ -16,6 +17,7 @@ export function StatementStanding({
   side: Side;
 }) {
   const at = (instant: string | null) => (instant ? formatInstant(instant, show.time_zone) : '');
+  const covered = useCovered(show, settlement.payable_fee_cents);
   switch (settlement.status) {
     case 'disputed':
       return (
@@ -51,9 +53,11 @@ export function StatementStanding({
       ) : (
         <Banner tone="info" title="A line is contested">
           Sent on {at(settlement.sent_at)}.{' '}
-          {settlement.payable_fee_cents === 0
-            ? 'Nothing of the artist fee is payable until you both agree on the line, or time decides.'
-            : `${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} of the artist fee is payable now; the rest waits until you both agree on the line, or time decides.`}{' '}
+          {covered
+            ? `${covered} The line waits until you both agree on it, or time decides.`
+            : settlement.payable_fee_cents === 0
+              ? 'Nothing of the artist fee is payable until you both agree on the line, or time decides.'
+              : `${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} of the artist fee is payable now; the rest waits until you both agree on the line, or time decides.`}{' '}
           Then {side === 'artist' ? 'you confirm' : `${show.artist_name} confirms`} the statement.
         </Banner>
       );
