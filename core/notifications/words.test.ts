@@ -20,6 +20,30 @@ test('the beginning of a long message says that it goes on, and a short message 
   );
 });
 
+test('until when something stands names the clock of the venue to an artist who has another time', () => {
+  const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+  const stands = { until: '2026-12-01T03:49:00.000Z', zone: 'Australia/Sydney' };
+  const asked = row('booking-request', { day: '2026-12-12', deal, currency: 'AUD', ...stands });
+  const there = 'A$500 guarantee. Answer by 01/12/2026, 2:49 PM: accept, counter or decline.';
+  expect(wordsOf(asked, 'Europe/Berlin').description).toBe(
+    'A$500 guarantee. Answer by 01/12/2026, 2:49 PM (Sydney time): accept, counter or decline.',
+  );
+  expect(wordsOf(asked, 'Australia/Melbourne').description).toBe(there);
+  expect(wordsOf(asked).description).toBe(there);
+  expect(wordsOf({ ...asked, side: 'venue' }, 'Europe/Berlin').description).toBe(there);
+  const hold = { day: '2026-12-12', rank: 1, ...stands };
+  for (const kind of ['hold', 'hold-shortened'])
+    expect(wordsOf(row(kind, hold), 'Europe/Berlin').description).toContain('2:49 PM (Sydney time)');
+  expect(wordsOf(row('hold-challenged', { ...hold, mine: true }), 'Europe/Berlin').description).toContain(
+    'by 01/12/2026, 2:49 PM (Sydney time)',
+  );
+  const changes = [{ what: 'Show', from: '20:00', to: '20:30' }];
+  const change = { changes, until: '2026-12-01', mover: 'venue', stands };
+  expect(wordsOf(row('change-proposed', change), 'Europe/Berlin').description).toContain(
+    'Please answer by 01/12/2026, 2:49 PM (Sydney time); until then',
+  );
+});
+
 test('a kind words its parameters, also without what may be left out', () => {
   const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
   expect(wordsOf(row('booking-request', { day: '2026-12-01', deal, currency: 'EUR' }))).toEqual({

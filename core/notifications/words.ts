@@ -1,4 +1,5 @@
 import { dealSchema } from '#core/booking/deal.ts';
+import { formatUntil } from '#core/calendar/clock.ts';
 import { isDay } from '#core/calendar/day.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { ofBookings } from './words/bookings.ts';
@@ -29,14 +30,20 @@ const wording = { ...ofBookings, ...ofNights, ...ofSettlement, ...ofMoney, ...of
  * A notification in words, when it is read. One of a kind that this copy of the product does not know, or that was written
  * before kinds had words, says what stands in its parameters. So does one whose parameters lack what its kind tells: a
  * single odd row must not keep the others from being read.
+ * @param own the zone of who reads. Times are by the clock of the venue, which is named to an artist who has another
  */
-export function wordsOf(row: TellingRow): Words {
+export function wordsOf(row: TellingRow, own?: string): Words {
   const [artist, venue] = [row.artist_name ?? 'The artist', row.venue_name ?? 'The venue'];
   const names = {
     artist,
     venue,
     them: row.side === 'artist' ? venue : artist,
     show: `${artist} at ${venue}`,
+    until: (instant: string, zone: string) => {
+      const until = formatUntil(instant, zone);
+      const isOwn = !own || row.side === 'venue' || until === formatUntil(instant, own);
+      return isOwn ? until : `${until} (${cityOf(zone)} time)`;
+    },
   };
   const params: object = row.params !== null && typeof row.params === 'object' ? row.params : {};
   const { title: given, description: more } = params as { title?: unknown; description?: unknown };
@@ -48,6 +55,9 @@ export function wordsOf(row: TellingRow): Words {
   ];
   return { title: title.slice(0, 200), description: description.slice(0, 500) };
 }
+
+/** 'America/New_York' as 'New York'. */
+const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ');
 
 function worded(word: Wording<object>, params: object, names: Names): [string, string] | null {
   try {

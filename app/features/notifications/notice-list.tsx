@@ -1,9 +1,8 @@
 import type { Notification } from '#app/features/notifications/queries.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatAgo } from '#app/lib/format.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { wordsOf } from '#core/notifications/words.ts';
-
-const worded = (item: Notification) => ({ item, ...wordsOf(item) });
 
 /** Notifications in words, the newest first. */
 export function NoticeList({
@@ -13,9 +12,11 @@ export function NoticeList({
   items: readonly Notification[];
   onFollow: (item: Notification, title: string) => void;
 }) {
+  const own = useViewer().profile?.timeZone;
+  const worded = items.map((item) => ({ item, ...wordsOf(item, own) }));
   return (
     <ul>
-      {items.map(worded).map(({ item, title, description }) => (
+      {worded.map(({ item, title, description }) => (
         <li key={item.id} className="border-b border-line last:border-b-0">
           <button
             type="button"

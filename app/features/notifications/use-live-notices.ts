@@ -14,7 +14,7 @@ import { wantsPush } from '#core/settings/notice-kinds.ts';
  * Keeps the bell fresh while the page is open, and tells of what comes, as the push toggles say: on the page when it is in
  * view, by the browser (where it was allowed) when the person looks elsewhere.
  */
-export function useLiveNotices({ settings }: Viewer): void {
+export function useLiveNotices({ settings, profile }: Viewer): void {
   const inbox = useInbox().data;
   const router = useRouter();
   const mark = useMarkRead();
@@ -30,7 +30,7 @@ export function useLiveNotices({ settings }: Viewer): void {
   };
   const tell = async (notice: Notification) => {
     const { wordsOf } = await import('#core/notifications/words.ts');
-    const { title, description } = wordsOf(notice);
+    const { title, description } = wordsOf(notice, profile?.timeZone);
     if (document.visibilityState === 'visible') {
       whenFree(() => {
         if (!isUnseen(notice)) return;

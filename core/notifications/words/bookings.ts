@@ -2,7 +2,7 @@ import { type ChangeInWords, changeSentence } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import { missingInWords } from '#core/booking/missing-answers.ts';
 import { inTime, type TimeOver } from '#core/booking/time-over.ts';
-import { formatClock, formatUntil, withClocks } from '#core/calendar/clock.ts';
+import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { EventData, Stands } from '#core/events/events.ts';
 import { shortened } from '#core/shortened.ts';
@@ -18,11 +18,11 @@ const moverOf = (
   { artist, venue }: Pick<Names, 'artist' | 'venue'>,
 ) => (another ? 'Another act of the night' : mover === 'artist' ? artist : venue);
 
-const offer = ({ deal, currency, until, zone, note, standsIn }: Offer) =>
+const offer = ({ deal, currency, until, zone, note, standsIn }: Offer, names: Names) =>
   [
     `${dealSentence(deal as Deal, currency)}.`,
     until && zone
-      ? `Answer by ${formatUntil(until, zone)}: accept, counter or decline.`
+      ? `Answer by ${names.until(until, zone)}: accept, counter or decline.`
       : 'Accept, counter or decline.',
     ...(standsIn ? ['Others may have been asked too: the first who accepts has the place.'] : []),
     ...(note ? [`“${note}”`] : []),
@@ -46,8 +46,11 @@ function withNote(ours: (string | false | undefined | null)[], note: string | un
 
 /** What is told of requests, bookings and their agreements. */
 export const ofBookings = {
-  'booking-request': (p: Offer, { them }) => [`${them} asks for ${formatDay(p.day)}`, offer(p)],
-  'counter-offer': (p: Offer, { them }) => [`${them} made a counter-offer for ${formatDay(p.day)}`, offer(p)],
+  'booking-request': (p: Offer, names) => [`${names.them} asks for ${formatDay(p.day)}`, offer(p, names)],
+  'counter-offer': (p: Offer, names) => [
+    `${names.them} made a counter-offer for ${formatDay(p.day)}`,
+    offer(p, names),
+  ],
   'booking-confirmed': (p: EventData<'booking-accepted'> & { mine: boolean }, { them }) => [
     p.mine ? `${formatDay(p.day)} with ${them} is booked` : `${them} accepted: ${formatDay(p.day)} is booked`,
     `${dealSentence(p.deal as Deal, p.currency)}. Agreement ${p.agreementNumber} is ready to sign.`,
@@ -81,10 +84,10 @@ export const ofBookings = {
   ],
   'change-proposed': (
     p: EventData<'change-proposed'> & Mover & { stands?: Stands },
-    { artist, venue, show },
+    { artist, venue, show, until },
   ) => [
     `${moverOf(p, { artist, venue })} proposes a change of "${show}"`,
-    `${changed(p.changes)}. ${p.note ? `“${shortened(p.note, 300)}” ` : ''}Please answer by ${p.stands ? formatUntil(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
+    `${changed(p.changes)}. ${p.note ? `“${shortened(p.note, 300)}” ` : ''}Please answer by ${p.stands ? until(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
   ],
   'change-answered': (p: EventData<'change-answered'> & Mover, { artist, venue, them, show }) => {
     const who = moverOf(p, { artist, venue });

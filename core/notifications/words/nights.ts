@@ -1,4 +1,4 @@
-import { formatClock, formatUntil, withClocks } from '#core/calendar/clock.ts';
+import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { EventData, Stands } from '#core/events/events.ts';
 import { ordinal } from '#core/hold/hold.ts';
@@ -51,20 +51,20 @@ const BILL_CHANGED = {
 
 /** What is told of a night: who holds it, its running order, what is asked of it, and that it is tomorrow. */
 export const ofNights = {
-  hold: (p: EventData<'hold-placed'> & Partial<Stands>, { them }) => [
+  hold: (p: EventData<'hold-placed'> & Partial<Stands>, { them, until }) => [
     `${them}: ${ordinal(p.rank)} hold on ${formatDay(p.day)}`,
     p.zone
-      ? `It stands in your calendar as pending until ${formatUntil(p.until, p.zone)}. Either of you may let it go before.`
+      ? `It stands in your calendar as pending until ${until(p.until, p.zone)}. Either of you may let it go before.`
       : 'It stands in your calendar as pending. Either of you may let it go.',
   ],
   'hold-challenged': (
     p: EventData<'hold-challenged'> & Partial<Stands> & { mine: boolean },
-    { artist, them },
+    { artist, them, until },
   ) => [
     p.mine
       ? `Decide on ${formatDay(p.day)} at ${them}`
       : `${artist} is asked to decide on ${formatDay(p.day)}`,
-    `Somebody stands behind the first hold. Agree on an offer ${p.zone ? `by ${formatUntil(p.until, p.zone)}` : 'within 48 hours'}, or it falls away.`,
+    `Somebody stands behind the first hold. Agree on an offer ${p.zone ? `by ${until(p.until, p.zone)}` : 'within 48 hours'}, or it falls away.`,
   ],
   'hold-moved': (p: EventData<'hold-moved'>, { venue }) => [
     p.freed
@@ -82,9 +82,9 @@ export const ofNights = {
       ? `${them} let it go${p.note ? `: “${p.note}”` : '.'}`
       : HOLD_ENDED[p.how as keyof typeof HOLD_ENDED],
   ],
-  'hold-shortened': (p: EventData<'hold-shortened'> & Partial<Stands>, { them }) => [
+  'hold-shortened': (p: EventData<'hold-shortened'> & Partial<Stands>, { them, until }) => [
     `The hold on ${formatDay(p.day)} with ${them} ends earlier`,
-    `The night has a deadline now${p.zone ? `: the hold stands until ${formatUntil(p.until, p.zone)}` : ''}. An offer that both of you accept before then books the night.`,
+    `The night has a deadline now${p.zone ? `: the hold stands until ${until(p.until, p.zone)}` : ''}. An offer that both of you accept before then books the night.`,
   ],
   'hold-reopened': (p: EventData<'hold-reopened'>, { venue }) => [
     `${formatDay(p.day)} at ${venue} is open again`,
