@@ -12,5 +12,5 @@ type Payable = {
 export function coveredWords({ payableCents, depositCents, currency }: Payable): string | null {
   if (payableCents === 0 || depositCents < payableCents) return null;
   const [payable, deposit] = [payableCents, depositCents].map((cents) => formatMoneyExact(cents, currency));
-  return `The deposit of ${deposit} was invoiced before and covers the ${payable} of the artist fee that stand whatever becomes of the line: nothing more is payable now.`;
+  return `The deposit of ${deposit} was invoiced before and covers the ${payable} of the artist fee that stands whatever becomes of the line: nothing more is payable now.`;
 }
