@@ -277,6 +277,27 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await crew.reload();
   await crew.getByText('This link is not valid.').waitFor();
 
+  // A show that is called off says so wherever its day sheet is read.
+  await desk.getByLabel('Whom the link is for').fill('Light');
+  await desk.getByRole('button', { name: 'Make a link' }).click();
+  const another = await desk.getByRole('textbox', { name: 'Link for Light' }).inputValue();
+  const acts = await stage.backend.pool.query('select id from bookings where show_id = $1', [showId]);
+  for (const { id: bookingId } of acts.rows)
+    await act(stage.backend, venue, 'cancel-booking', { bookingId, reason: 'The roof leaks.' });
+  const off = await act(stage.backend, venue, 'cancel-show', { showId, reason: 'The roof leaks.' });
+  expect(off.status, off.message).toBe(200);
+  await walkTo(desk, `/night/${showId}/sheet`);
+  await desk.getByText('This show was cancelled.').waitFor();
+  expect(await inspect(desk, 'day sheet of a cancelled show')).toEqual([]);
+  await shoot(desk, 'day-sheet-cancelled');
+  await crew.goto(another);
+  await crew
+    .getByText(/cancelled/)
+    .first()
+    .waitFor();
+  expect(await inspect(crew, 'crew page of a cancelled show')).toEqual([]);
+  await shoot(crew, 'crew-cancelled');
+
   if (!place) return;
   for (const [name, night] of Object.entries({ 'night-1': one, 'night-5': five })) {
     await walkTo(desk, `/night/${night.showId}`);
@@ -367,6 +388,7 @@ test('a stage is run by one key, without a connection too, and everybody sees it
   await desk.getByRole('button', { name: 'Start Bo' }).click();
   await desk.getByText('1 kept on this device until it is sent.').first().waitFor();
   await desk.getByRole('button', { name: 'End Bo' }).waitFor();
+  expect(await inspect(desk, 'stage view without a connection')).toEqual([]);
   await shoot(desk, 'stage-offline');
   await desk.unroute(/\/api\/night\?/);
   await desk.context().setOffline(false);

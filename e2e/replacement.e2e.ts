@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GUARANTEE, noticesTo, peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue } from '#testing/stage.ts';
+import { press } from './support/by-keyboard.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -74,8 +75,11 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   // One time, and nothing of a private night.
   await card.getByText(/the first who accepts plays/).waitFor();
   expect(await card.getByText(/private night|answer by/i).count()).toBe(0);
-  await card.getByRole('button', { name: 'Accept' }).click();
-  await artist.getByRole('button', { name: 'Accept and book' }).click();
+  // By keyboard, from the bar to the answer.
+  await press(artist, card.getByRole('button', { name: 'Accept' }));
+  await artist.getByRole('button', { name: 'Accept and book' }).waitFor();
+  expect(await inspect(artist, 'accepting to stand in')).toEqual([]);
+  await press(artist, artist.getByRole('button', { name: 'Accept and book' }));
   await artist.getByRole('button', { name: 'Accept and book' }).waitFor({ state: 'hidden' });
 
   const told = async () =>
