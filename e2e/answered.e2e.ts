@@ -195,6 +195,14 @@ test('a deal is written line by line; a line that names a later one is said to b
   await expect.poll(() => dialog.getByText(wrong).count()).toBe(0);
   await dialog.getByText('70% of line 2').first().waitFor();
   expect(await inspect(page, 'a deal line by line')).toEqual([]);
+
+  // A line without a name is said to need one, at once and when the deal is sent.
+  await dialog.getByLabel('Name of the line').fill('');
+  await dialog.getByText('Please name this line.').first().waitFor();
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-refused]')?.textContent ?? ''))
+    .toContain('Please name this line.');
 });
 
 test('who accepts reads all of a deal, what each side nets, and that the acts of the night take more than the door', async () => {

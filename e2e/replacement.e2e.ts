@@ -71,7 +71,7 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   await artist.getByRole('button', { name: /^Notifications, / }).click();
   await artist.getByText(/Harbour Hall asks for/).click();
   const card = artist.getByRole('article', { name: /^Harbour Hall/ });
-  await card.getByText(/Cold Harbour cannot play/).waitFor();
+  await card.getByText(/Can you stand in for Cold Harbour on/).waitFor();
   // One time, and nothing of a private night.
   await card.getByText(/the first who accepts plays/).waitFor();
   expect(await card.getByText(/private night|answer by/i).count()).toBe(0);

@@ -10,6 +10,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { Said } from '#app/ui/said.tsx';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { ordinal } from '#core/hold/hold.ts';
@@ -80,6 +81,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
             ? ` Has to become a booking by ${clock}, or it falls away.`
             : ` The first hold decides by ${clock}.`
           : ''}
+        {side === 'artist' ? <ZoneNote timeZone={hold.timeZone} at={hold.expiresAt} /> : null}
       </p>
       {releasing ? (
         <form

@@ -5,12 +5,13 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { judgeCustom } from '#core/booking/deals/custom.ts';
+import type { Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formulaOf } from '#core/deals/working.ts';
 import { LineForm } from './line-form.tsx';
 import { LINE_KEYS, type LineKey, nameableAt, newLine } from './line-keys.ts';
-import { messageOf, type Wrong } from './wrong.ts';
+import { messageOf, messageWithin, partOf, type Wrong } from './wrong.ts';
 
 /** The lines of a custom deal: each is added by what it does, changed, moved and removed; what makes no sense is said at once. */
 export function LinesEditor({
@@ -42,7 +43,7 @@ export function LinesEditor({
     (buttons.find((button) => !button.disabled) ?? buttons[0])?.focus();
   });
 
-  const nonsense = lines.length > 0 ? judgeCustom(lines) : null;
+  const nonsense = lines.length > 0 ? wrongLine(lines, wrong) : null;
   const at = typeof nonsense?.at[1] === 'number' ? nonsense.at[1] : lines.length - 1;
   const move = (from: number, by: -1 | 1) => {
     const moved = lines.toSpliced(from, 1).toSpliced(from + by, 0, lines[from] as Line);
@@ -133,6 +134,22 @@ export function LinesEditor({
       </div>
       <FieldError>{nonsense ? undefined : messageOf(wrong)}</FieldError>
     </div>
+  );
+}
+
+/**
+ * The first line that cannot be sent, and why: one without a name, which no sentence about it could say; one that makes no sense; and
+ * one that was refused when the deal was sent.
+ */
+function wrongLine(lines: readonly Line[], wrong: Wrong): Nonsense | null {
+  const unnamed = lines.findIndex(({ label }) => label.trim() === '');
+  if (unnamed >= 0) return { at: ['lines', unnamed], says: 'Please name this line.' };
+  const refused = lines.findIndex((_, index) => messageWithin(partOf(wrong, index)));
+  return (
+    judgeCustom(lines) ??
+    (refused < 0
+      ? null
+      : { at: ['lines', refused], says: messageWithin(partOf(wrong, refused)) ?? 'Invalid input' })
   );
 }
 

@@ -10,6 +10,17 @@ export function partOf(wrong: Wrong, name: string | number): Wrong {
   return (wrong as Record<string | number, Wrong> | undefined)?.[name];
 }
 
+/** The first message of a value or of its parts, two levels down: a line of a deal, and what it is computed from. */
+export function messageWithin(wrong: Wrong, levels = 2): string | undefined {
+  const own = messageOf(wrong);
+  if (own || !wrong || levels === 0) return own;
+  for (const [name, part] of Object.entries(wrong)) {
+    const found = name === 'ref' ? undefined : messageWithin(part as Wrong, levels - 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** What a schema found wrong below one place of its input, as `useForm` has it: of several things wrong with a box the first. */
 export function wrongBelow(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],

@@ -44,7 +44,7 @@ export function ReplacementForm({
       deal: { sharePercent: 70, ...found.deal },
       setStart: found.setStart ?? undefined,
       setMinutes: found.setMinutes ?? undefined,
-      message: `Can you stand in on ${formatDay(found.day)}? ${found.artistName} cannot play.`,
+      message: `Can you stand in for ${found.artistName} on ${formatDay(found.day)}?`,
     },
   });
   const chosen = form.watch('artistIds');

@@ -3,6 +3,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { figureWords } from '#core/deals/working.ts';
@@ -73,6 +74,7 @@ export function OpenContest({
         {contest.answer_by
           ? `Without an answer, ${words(contest.figure)} stands on ${formatInstant(contest.answer_by, show.time_zone)}.`
           : 'The statement is confirmed: it changes only if both of you agree.'}
+        {contest.answer_by ? <ZoneNote timeZone={show.time_zone} at={contest.answer_by} /> : null}
       </p>
       {countering ? (
         <ContestForm

@@ -9,6 +9,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { type BookedShow, mayPropose } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ConcludeForm } from './conclude-form.tsx';
@@ -71,6 +72,7 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
             {proposal
               ? `The figures below stand proposed: without an answer of ${show.venue_name}, the show is concluded with them on ${formatInstant(proposal.concludes_at, show.time_zone)}.`
               : `Only ${show.venue_name} can send a statement. If it does not conclude the show within 7 days, it is concluded with your figures.`}
+            {proposal ? <ZoneNote timeZone={show.time_zone} at={proposal.concludes_at} /> : null}
           </Banner>
           <ConcludeForm
             id="propose-figures"

@@ -1,5 +1,6 @@
 import { formatInstant } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
@@ -49,6 +50,7 @@ export function StatementStanding({
           {settlement.answer_by
             ? ` Without an answer it confirms itself on ${at(settlement.answer_by)}.`
             : ''}
+          <ZoneNote timeZone={show.time_zone} at={settlement.answer_by ?? show.ends_at} />
         </Banner>
       ) : (
         <Banner tone="info" title="A line is contested">
