@@ -3,6 +3,7 @@ import type { ChangeInWords } from '#core/booking/change.ts';
 import type { Stands } from '#core/events/events.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
 import { type EmailSettings, emailToggleOf, wantsEmail } from '#core/settings/notice-kinds.ts';
+import { GENERAL_DEFAULTS } from '#core/settings/settings.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { wasAnswered } from '#server/events/mail/answered.ts';
@@ -110,13 +111,17 @@ function asTold({ params }: Pick<Notice, 'params'>): Told {
 
 type Told = { changes: ChangeInWords[]; isOfAll: boolean; stands: Stands | undefined };
 
+/** Whose account still has the zone that each begins with lives by the clock of their city, as screens tell it. */
+const zoneOfReader = sql`case when s.time_zone <> ${GENERAL_DEFAULTS.timeZone} then s.time_zone
+  when a.place_id is not null then a.time_zone when v.place_id is not null then v.time_zone else s.time_zone end`;
+
 async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
     select n.kind, n.params, n.side, about_artist.name as artist_name, about_venue.name as venue_name, n.route, n.user_id as "userId", n.event_id as "eventId", e.booking_id as "bookingId", n.mail_tries as tries,
       n.created_at < private.now() - interval '7 days' or n.kind = 'message' and not n.is_new
         or n.kind = 'calendar-reminder' and exists (select from shows night
           where night.id = e.show_id and night.show_date <= (private.now() at time zone night.time_zone)::date) as stale,
-      u.email, s.time_zone as "timeZone",
+      u.email, ${zoneOfReader} as "timeZone",
       s.email_updates, s.email_messages, s.email_booking_requests, s.email_booking_confirmations, s.email_payment_updates,
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name
     from notifications n

@@ -75,6 +75,17 @@ describe('a mail about a night', () => {
     expect((await sent(venue)).at(-1)?.text).toMatch(new RegExp(`^Artist: ${artist.name}$`, 'm'));
   });
 
+  test('names no clock to an artist whose city has the venue’s time, though their account begins with another', async () => {
+    const { rows } = await backend.pool.query(
+      `select id from places where name = 'Rotterdam' and country_code = 'NL'`,
+    );
+    const near = await people.artist({ place_id: rows[0].id });
+    await people.request(venue, await people.open(venue, await people.dayIn(35)), near);
+    const [mail] = await sent(near);
+    expect(mail?.text).toMatch(/^Doors: 7:00 PM$/m);
+    expect(mail?.text).not.toContain('Local time of the venue');
+  });
+
   test('about a request says what to decide from: what it comes to, by when, and what was typed', async () => {
     const showId = await people.open(venue, await people.dayIn(32));
     const deal = { kind: 'guarantee', guaranteeCents: 50_000 } as const;
