@@ -119,12 +119,17 @@ function InColumns({ sheet: { times, settled }, room }: { sheet: DaySheetPaper; 
   const words = times.map(({ what }) => what);
   const fit: PaperFit = fitPaper(words, settled, room);
   const begins = columnsOf(words, settled, fit, room);
+  const isUnderTimes = !begins.includes(times.length);
   const rows = [
     ...times.map((time) => (
       <Time key={`${time.from} ${time.what}`} {...time} what={cutWords(time.what, fit.names)} small />
     )),
-    ...settled.map(({ label, words: said }) => (
-      <View key={`${label} ${said}`} style={styles.note} wrap={false}>
+    ...settled.map(({ label, words: said }, at) => (
+      <View
+        key={`${label} ${said}`}
+        style={[styles.note, ...(isUnderTimes && at === 0 ? [styles.firstNote] : [])]}
+        wrap={false}
+      >
         <Text style={styles.set}>{printable(cutWords(label, fit.names))}</Text>
         <Text>{printable(cutWords(said, fit.most))}</Text>
       </View>
@@ -155,4 +160,5 @@ const styles = StyleSheet.create({
   columns: { flexDirection: 'row', gap: 12, lineHeight: 1.3 },
   column: { flex: 1 },
   note: { marginBottom: 3 },
+  firstNote: { marginTop: 9 },
 });
