@@ -119,6 +119,7 @@ function InColumns({ sheet: { times, settled }, room }: { sheet: DaySheetPaper; 
   const words = times.map(({ what }) => what);
   const fit: PaperFit = fitPaper(words, settled, room);
   const begins = columnsOf(words, settled, fit, room);
+  const isUnderTimes = !begins.includes(times.length);
   const rows = [
     ...times.map((time) => (
       <Time key={`${time.from} ${time.what}`} {...time} what={cutWords(time.what, fit.names)} small />
@@ -126,7 +127,7 @@ function InColumns({ sheet: { times, settled }, room }: { sheet: DaySheetPaper; 
     ...settled.map(({ label, words: said }, at) => (
       <View
         key={`${label} ${said}`}
-        style={[styles.note, ...(at === 0 ? [styles.firstNote] : [])]}
+        style={[styles.note, ...(isUnderTimes && at === 0 ? [styles.firstNote] : [])]}
         wrap={false}
       >
         <Text style={styles.set}>{printable(cutWords(label, fit.names))}</Text>
@@ -159,5 +160,5 @@ const styles = StyleSheet.create({
   columns: { flexDirection: 'row', gap: 12, lineHeight: 1.3 },
   column: { flex: 1 },
   note: { marginBottom: 3 },
-  firstNote: { marginTop: 6 },
+  firstNote: { marginTop: 9 },
 });

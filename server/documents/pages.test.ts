@@ -221,3 +221,22 @@ test('a day sheet says that its show was cancelled, and otherwise nothing of it'
     'This show was cancelled.',
   );
 });
+
+test('the first note of a day sheet in columns stands apart from the times above it', async () => {
+  const clock = { from: '23:30', to: '', isSet: false };
+  const made = await renderDaySheet({
+    ...{ title: 'Five acts', date: '2027-03-12', venue: 'Quay Room', address: '12 Quay Street, Dublin' },
+    ...{ version: 1, at: '2027-03-10T10:00:00Z' },
+    times: ['Doors', 'Ada Moss', 'Curfew'].map((what) => ({ ...clock, what })),
+    settled: Array.from({ length: 40 }, (_, at) => ({
+      label: `Topic ${at}.`,
+      words: 'By the yard. '.repeat(8),
+    })),
+  });
+  const { items } = await (await (await getDocumentProxy(new Uint8Array(made))).getPage(1)).getTextContent();
+  const height = (start: string): number => {
+    const found = items.find((item) => 'str' in item && item.str.startsWith(start));
+    return found && 'transform' in found ? found.transform[5] : Number.NaN;
+  };
+  expect(height('Curfew') - height('Topic 0.')).toBeGreaterThan(height('Doors') - height('Ada Moss') + 4);
+});
