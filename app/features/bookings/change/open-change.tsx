@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { DeclineChangeDialog } from './decline-change-dialog.tsx';
@@ -60,6 +61,7 @@ export function OpenChange({
         <p className="text-sm text-ink-soft">
           To be answered by {formatUntil(change.answerBy, show.time_zone)}. All stays as it is until everybody
           has agreed.
+          <ZoneNote timeZone={show.time_zone} at={change.answerBy} />
         </p>
       </div>
       <dl className="grid gap-2">
