@@ -1,3 +1,5 @@
+import { cityOfZone } from '#core/calendar/zone-city.ts';
+
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
 /** By how many minutes the clocks of a zone are ahead of UTC at an instant. */
@@ -18,7 +20,5 @@ export function zoneWords(timeZone: string, own: string, instant: string): strin
   const minutes = minutesAhead(timeZone, instant) - minutesAhead(own, instant);
   if (minutes === 0) return null;
   const hours = Math.abs(minutes) / 60;
-  // As the list of places writes it.
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ').replace('Zurich', 'Zürich');
-  return `${city} time, ${hours} ${hours === 1 ? 'hour' : 'hours'} ${minutes > 0 ? 'ahead of' : 'behind'} yours`;
+  return `${cityOfZone(timeZone)} time, ${hours} ${hours === 1 ? 'hour' : 'hours'} ${minutes > 0 ? 'ahead of' : 'behind'} yours`;
 }

@@ -1,6 +1,7 @@
 import { dealSchema } from '#core/booking/deal.ts';
 import { formatUntil } from '#core/calendar/clock.ts';
 import { isDay } from '#core/calendar/day.ts';
+import { cityOfZone } from '#core/calendar/zone-city.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { ofBookings } from './words/bookings.ts';
 import { ofMoney } from './words/money.ts';
@@ -42,7 +43,7 @@ export function wordsOf(row: TellingRow, own?: string): Words {
     until: (instant: string, zone: string) => {
       const until = formatUntil(instant, zone);
       const isOwn = !own || row.side === 'venue' || until === formatUntil(instant, own);
-      return isOwn ? until : `${until} (${cityOf(zone)} time)`;
+      return isOwn ? until : `${until} (${cityOfZone(zone)} time)`;
     },
   };
   const params: object = row.params !== null && typeof row.params === 'object' ? row.params : {};
@@ -55,9 +56,6 @@ export function wordsOf(row: TellingRow, own?: string): Words {
   ];
   return { title: title.slice(0, 200), description: description.slice(0, 500) };
 }
-
-/** 'America/New_York' as 'New York'. */
-const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ');
 
 function worded(word: Wording<object>, params: object, names: Names): [string, string] | null {
   try {
