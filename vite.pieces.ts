@@ -55,7 +55,7 @@ export const PIECES: Record<string, string[]> = {
   openings: ['app/features/discovery/(match-queries|use-live-openings)'],
   ranking: ['app/features/(discovery/(match-sections|what-if)|offers/request-dialog)'],
   matches: ['app/features/discovery/(matches-address|matches-tabs)'],
-  zone: ['app/lib/zone-words', 'app/ui/zone-note'],
+  zone: ['app/lib/zone-words', 'app/ui/zone-note', 'core/calendar/zone-city'],
   'opening-cards': ['app/features/discovery/(nights-filter|opening-card)'],
   night: ['app/features/(night/night-link|agreements/signing-badge)'],
   standing: ['app/lib/debounced-input', 'app/features/agreements/standing'],
