@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#server/http/database-away.ts';
 import type { Log } from '#server/log/log.ts';
 import { explainDatabaseError } from './database-errors.ts';
 import { NO_DATABASE } from './failures.ts';
-import { type Area, refusalBody, refused } from './gate/refusal.ts';
+import { type Area, refusalBody, refused } from './gate/gate-refusal.ts';
 import { type Connecting, openConnections } from './lite-driver.ts';
 
 type Request = { databaseCode?: string; sessionState?: string | null; complaints: unknown[][] };

@@ -1,4 +1,4 @@
-import type { InvoicePaper } from '#server/documents/invoice-document.tsx';
+import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
 import type { StatementPaper } from '#server/documents/statement-paper.ts';
 
 /** An invoice as a document is made from; each number gives another document. */

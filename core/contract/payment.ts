@@ -4,7 +4,7 @@ import { anId, anInstant, inCents } from '#core/contract/fields.ts';
 import { day, id, positiveCents } from '#core/forms/fields.ts';
 import type { BookingId, DirectPaymentId, InvoiceId } from '#core/ids.ts';
 import { billingDetailsSchema } from '#core/settings/billing-details.ts';
-import { payoutAccountSchema } from '#core/settings/payout-account.ts';
+import { payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
 import { DIRECT_KINDS } from '#core/settlement/direct-payment.ts';
 
 export const processPayout = act({

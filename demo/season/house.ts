@@ -1,4 +1,4 @@
-import { maskedAccount } from '#core/settings/payout-account.ts';
+import { maskedAccount } from '#core/settings/payout-account-fields.ts';
 import { integrationsFor } from '#core/settings/settings.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN } from '#demo/accounts.ts';
 import { handleOf } from '#demo/cast/member.ts';

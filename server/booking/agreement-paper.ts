@@ -4,7 +4,7 @@ import type { AgreementTerms } from '#core/booking/agreement.ts';
 import type { Side } from '#core/booking/side.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
 import type { DB } from '#server/db.ts';
-import type { SignedAgreement } from '#server/documents/agreement-document.tsx';
+import type { SignedAgreement } from '#server/documents/agreement-pdf.tsx';
 import { contentHash, type Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import type { Asked } from '#server/http/work-queue.ts';

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { renderInvoice } from '#server/documents/invoice-document.tsx';
+import { renderInvoice } from '#server/documents/invoice-pdf.tsx';
 import { piecesFor } from '#server/documents/script-fonts.ts';
 import { invoicePaper } from '#testing/papers.ts';
 

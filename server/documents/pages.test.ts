@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { agreementTerms } from '#core/booking/agreement.ts';
-import { renderAgreement } from '#server/documents/agreement-document.tsx';
-import { renderDaySheet } from '#server/documents/day-sheet-document.tsx';
-import { renderInvoice } from '#server/documents/invoice-document.tsx';
-import { renderStatement } from '#server/documents/statement-document.tsx';
+import { renderAgreement } from '#server/documents/agreement-pdf.tsx';
+import { renderDaySheet } from '#server/documents/day-sheet-pdf.tsx';
+import { renderInvoice } from '#server/documents/invoice-pdf.tsx';
+import { renderStatement } from '#server/documents/statement-pdf.tsx';
 import { invoicePaper, statementPaper } from '#testing/papers.ts';
 
 /** The words of each page, with single blanks between. */

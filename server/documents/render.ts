@@ -1,6 +1,6 @@
-import type { SignedAgreement } from '#server/documents/agreement-document.tsx';
-import type { DaySheetPaper } from '#server/documents/day-sheet-document.tsx';
-import type { InvoicePaper } from '#server/documents/invoice-document.tsx';
+import type { SignedAgreement } from '#server/documents/agreement-pdf.tsx';
+import type { DaySheetPaper } from '#server/documents/day-sheet-pdf.tsx';
+import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
 import type { StatementPaper } from '#server/documents/statement-paper.ts';
 
 /** What each kind of document is made from: plain data, which can be sent to another thread. */
@@ -28,19 +28,19 @@ export const render: Render = (kind, content) => RENDERERS[kind](content);
 
 const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => Promise<Uint8Array> } = {
   agreement: async (content) => {
-    const { renderAgreement } = await import('#server/documents/agreement-document.tsx');
+    const { renderAgreement } = await import('#server/documents/agreement-pdf.tsx');
     return renderAgreement(content);
   },
   'day-sheet': async (content) => {
-    const { renderDaySheet } = await import('#server/documents/day-sheet-document.tsx');
+    const { renderDaySheet } = await import('#server/documents/day-sheet-pdf.tsx');
     return renderDaySheet(content);
   },
   invoice: async (content) => {
-    const { renderInvoice } = await import('#server/documents/invoice-document.tsx');
+    const { renderInvoice } = await import('#server/documents/invoice-pdf.tsx');
     return renderInvoice(content);
   },
   statement: async (content) => {
-    const { renderStatement } = await import('#server/documents/statement-document.tsx');
+    const { renderStatement } = await import('#server/documents/statement-pdf.tsx');
     return renderStatement(content);
   },
 };

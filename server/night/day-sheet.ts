@@ -13,7 +13,7 @@ import { endOf, everybody, type Item, nameOf } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
-import type { DaySheetPaper } from '#server/documents/day-sheet-document.tsx';
+import type { DaySheetPaper } from '#server/documents/day-sheet-pdf.tsx';
 import { contentHash } from '#server/documents/documents.ts';
 import { defineDocument, defineSecretDocument, type Reading } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';

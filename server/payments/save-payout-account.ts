@@ -1,6 +1,6 @@
 import * as contract from '#core/contract/payment.ts';
 import { refusals } from '#core/refusal.ts';
-import { countryOfAccount, maskedAccount } from '#core/settings/payout-account.ts';
+import { countryOfAccount, maskedAccount } from '#core/settings/payout-account-fields.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';

@@ -9,7 +9,7 @@ import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
-import type { InvoicePaper } from '#server/documents/invoice-document.tsx';
+import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
 import { defineDocument } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { counted } from './attempts.ts';
 import type { Auth } from './auth.ts';
-import { refusals } from './refusal.ts';
+import { refusals } from './auth-refused.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

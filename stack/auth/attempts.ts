@@ -1,5 +1,5 @@
 import type { Auth, From } from './auth.ts';
-import { AuthRefused, refusals } from './refusal.ts';
+import { AuthRefused, refusals } from './auth-refused.ts';
 import { inLog, keyedHash } from './tokens.ts';
 
 /**

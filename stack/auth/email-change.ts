@@ -1,9 +1,9 @@
 import { countMail } from './attempts.ts';
 import type { Auth, Query } from './auth.ts';
+import { refusals } from './auth-refused.ts';
 import { addressChanged, addressInUse, allowNewAddress, confirmNewAddress } from './emails.ts';
 import { dropLinks, type LinkKind, makeLink } from './links.ts';
 import { sendLater } from './mailing.ts';
-import { refusals } from './refusal.ts';
 import { type User, userByEmail, userJson } from './users.ts';
 
 /**

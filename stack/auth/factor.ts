@@ -1,6 +1,6 @@
 import type { Query } from './auth.ts';
+import { refusals } from './auth-refused.ts';
 import { checked, uuid } from './input.ts';
-import { refusals } from './refusal.ts';
 import type { Who } from './who.ts';
 
 /** A device of somebody's second step: a row of auth.mfa_factors. */

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type Auth, DEFAULT_LIFETIMES, type Lifetimes } from './auth.ts';
+import { AuthRefused, refusals } from './auth-refused.ts';
 import { challengeRoute, enrolRoute, renameFactorRoute, unenrolRoute, verifyFactorRoute } from './factors.ts';
 import { googleRoutes } from './google.ts';
 import { allLettersQueued } from './mailing.ts';
@@ -13,7 +14,6 @@ import { createPasswords } from './passwords.ts';
 import { reauthenticateRoute } from './reauthenticate.ts';
 import { openVerifyPage, recoverRoute, resendRoute, verifyRoute } from './recovery.ts';
 import { newRecoveryCodesRoute, recoveryCodeRoute, recoveryCodesLeftRoute } from './recovery-codes.ts';
-import { AuthRefused, refusals } from './refusal.ts';
 import { tokenRoute } from './sign-in.ts';
 import { signOutRoute } from './sign-out.ts';
 import { signUpRoute } from './sign-up.ts';

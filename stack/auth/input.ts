@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { email as emailField } from '#core/forms/fields.ts';
-import { refusals } from './refusal.ts';
+import { refusals } from './auth-refused.ts';
 
 const LARGEST_BODY = 64 * 1024;
 

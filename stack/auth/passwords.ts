@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import isCommon from 'fxa-common-password-list';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#core/account/account.ts';
+import { refusals } from './auth-refused.ts';
 import { createHashThreads } from './hash-threads.ts';
-import { refusals } from './refusal.ts';
 
 /**
  * Argon2id with OWASP's parameters that take the least memory: 7 MiB and five passes, about 7 ms of one core (19 MiB and two

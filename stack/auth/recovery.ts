@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { countMail, noSoonerThan } from './attempts.ts';
 import { type Auth, fromOf, inTransaction } from './auth.ts';
+import { refusals } from './auth-refused.ts';
 import { confirmNewEmail } from './email-change.ts';
 import { confirmAddress, recoverPassword } from './emails.ts';
 import { bodyOf, email, FILL_IN, token } from './input.ts';
 import { dropLinks, makeLink, takeLink } from './links.ts';
 import { sendLater } from './mailing.ts';
 import { ownPath } from './redirects.ts';
-import { refusals } from './refusal.ts';
 import { type SessionAnswer, startSession } from './sessions.ts';
 import { userByEmail, userForChange } from './users.ts';
 

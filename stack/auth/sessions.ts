@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { type Auth, type From, inTransaction, type Query } from './auth.ts';
-import { refusals } from './refusal.ts';
+import { refusals } from './auth-refused.ts';
 import { type AccessClaims, hashOf, newToken, nextToken, signAccessToken } from './tokens.ts';
 import { userJson } from './users.ts';
 

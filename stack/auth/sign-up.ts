@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { countMail, noSoonerThan } from './attempts.ts';
 import { type Auth, type From, fromOf, inTransaction, type Query } from './auth.ts';
+import { AuthRefused, refusals } from './auth-refused.ts';
 import { rememberDevice } from './devices.ts';
 import { alreadyHasAccount, confirmAddress } from './emails.ts';
 import { bodyOf, email, FILL_IN, metadata, password } from './input.ts';
@@ -10,7 +11,6 @@ import { makeLink } from './links.ts';
 import { sendLater } from './mailing.ts';
 import { judgeNewPassword } from './passwords.ts';
 import { ownPath } from './redirects.ts';
-import { AuthRefused, refusals } from './refusal.ts';
 import { startSession } from './sessions.ts';
 import { userByEmail } from './users.ts';
 

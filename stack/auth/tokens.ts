@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Auth } from './auth.ts';
-import { refusals } from './refusal.ts';
+import { refusals } from './auth-refused.ts';
 
 /** 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url');

@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { toString as qrCode } from 'qrcode';
 import { accountKey, counted } from './attempts.ts';
 import type { Auth, From, Query } from './auth.ts';
+import { refusals } from './auth-refused.ts';
 import { isKnownDevice } from './devices.ts';
-import { refusals } from './refusal.ts';
 import type { User } from './users.ts';
 
 const ISSUER = 'Running Order';

@@ -1,5 +1,5 @@
 import type { Query } from './auth.ts';
-import { refusals } from './refusal.ts';
+import { refusals } from './auth-refused.ts';
 
 /** A row of auth.users as far as the service decides from it. */
 export type User = {

@@ -8,8 +8,8 @@ import {
 } from '@simplewebauthn/server';
 import * as z from 'zod';
 import type { Auth, Query } from './auth.ts';
+import { refusals } from './auth-refused.ts';
 import type { Factor } from './factor.ts';
-import { refusals } from './refusal.ts';
 import type { User } from './users.ts';
 
 /** What is kept of a passkey, in the column where Supabase keeps it. */

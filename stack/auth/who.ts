@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Auth, Query } from './auth.ts';
-import { refusals } from './refusal.ts';
+import { refusals } from './auth-refused.ts';
 import { readAccessToken } from './tokens.ts';
 
 /** Who sent a request, by a token whose session is alive. */

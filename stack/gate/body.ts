@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type * as z from 'zod';
-import { type GateRefusal, refused } from './refusal.ts';
+import { type GateRefusal, refused } from './gate-refusal.ts';
 
 /** How much of a refused request is still read, and for how long, so that its sender gets to read the sentence. */
 const DISCARDED_BYTES = 64 * 1024 * 1024;

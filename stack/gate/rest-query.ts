@@ -1,4 +1,4 @@
-import { type GateRefusal, refused } from './refusal.ts';
+import { type GateRefusal, refused } from './gate-refusal.ts';
 import { conditionsIn, wrongCondition } from './rest-filters.ts';
 import type { OpenRelation } from './rest-relations.ts';
 import { closedEmbed, parseSelect, type Selected } from './rest-select.ts';

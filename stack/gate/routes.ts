@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
+import { AREAS, type Area } from './gate-refusal.ts';
 import type { LimitName } from './limits.ts';
-import { AREAS, type Area } from './refusal.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS, type OpenRelation } from './rest-relations.ts';
 
 /** One kind of request that goes on. All others end at the gate. */

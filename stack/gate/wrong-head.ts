@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { hasBody } from './body.ts';
-import { type GateRefusal, refused } from './refusal.ts';
+import { type GateRefusal, refused } from './gate-refusal.ts';
 import { type Columns, hasFilter, wrongRestQuery } from './rest-query.ts';
 import type { Route } from './routes.ts';
 import type { Target } from './target.ts';

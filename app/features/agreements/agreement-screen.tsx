@@ -17,7 +17,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, paperTitle } from '#core/booking/agreement-clauses.ts';
-import { AgreementDocument, AmendmentDocument } from './agreement-document.tsx';
+import { AgreementDocument, AmendmentDocument } from './agreement-sheet.tsx';
 import type { CancelledBanner as AboutCancelled } from './cancelled-banner.tsx';
 import { changesQuery } from './changes-query.ts';
 import { JumpLinks } from './jump-links.tsx';

@@ -28,7 +28,7 @@ import {
   linesOfAct,
   previewOf,
 } from './settlement/night-draft.ts';
-import { statementOfRow } from './settlement/statement.ts';
+import { statementOfRow } from './settlement/statement-of-row.ts';
 import { storyOf } from './story.ts';
 
 const NOW = new Date('2027-06-01T12:00:00Z');

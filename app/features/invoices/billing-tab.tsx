@@ -27,7 +27,7 @@ import { type Billing, billingQuery } from './billing.ts';
 
 /** What an artist alone needs comes with it: a venue never loads the form of an account to be paid to. */
 const PayoutAccountCard = lazyPart(
-  async () => (await import('#app/features/payments/payout-account.tsx')).PayoutAccountCard,
+  async () => (await import('#app/features/payments/payout-account-card.tsx')).PayoutAccountCard,
   <Card>
     <FormSkeleton fields={2} />
   </Card>,

@@ -25,8 +25,8 @@ import { DisputeForm } from './dispute-form.tsx';
 import { PayoutProgress } from './payout-progress.tsx';
 import { RestatedNote } from './restated-note.tsx';
 import { SentTooMuch } from './sent-too-much.tsx';
-import { statementOfRow } from './statement.ts';
 import { StatementFigures } from './statement-figures.tsx';
+import { statementOfRow } from './statement-of-row.ts';
 import { StatementSheet } from './statement-sheet.tsx';
 import { StatementStanding } from './statement-standing.tsx';
 

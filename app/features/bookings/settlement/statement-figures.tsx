@@ -6,7 +6,7 @@ import type { Statement } from '#core/settlement/statement.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { FeeFigures } from './fee-figures.tsx';
 import { Line, Lines } from './lines.tsx';
-import { isTierName } from './statement.ts';
+import { isTierName } from './statement-of-row.ts';
 
 /** A statement of before there were house sheets: what tickets brought, what goes off, and who pays and receives what. */
 export function StatementFigures({

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type AgreementTerms, agreementTerms } from '#core/booking/agreement.ts';
 import type { Deal } from '#core/booking/deal.ts';
-import { renderAgreement } from '#server/documents/agreement-document.tsx';
+import { renderAgreement } from '#server/documents/agreement-pdf.tsx';
 
 const terms = agreementTerms('RO-2027-000123', {
   agreedOn: '2027-01-05',

@@ -11,7 +11,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
-import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account.ts';
+import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
 import { usePaymentPage } from './payment-page.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
 import { SaveDialog } from './save-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskedAccount, payoutAccountSchema } from '#core/settings/payout-account.ts';
+import { maskedAccount, payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
 
 const parse = (iban: string) => payoutAccountSchema.safeParse({ holder: 'Nova Drift', iban });
 
