@@ -39,6 +39,12 @@ export function invoiceNumber(
 /** `partPlayed` is the part of the set that was played, in percent, where that was less than all. */
 type OfShow = { artistName: string; date: Day; partPlayed?: number | null };
 
+/** What was invoiced before the show, and is not credited. */
+type Before = { number: string; cents: number };
+
+const lessDeposits = (before: readonly Before[]): InvoiceLine[] =>
+  before.map(({ number, cents }) => ({ label: `Less the deposit, invoice ${number}`, cents: -cents }));
+
 const ofPart = ({ partPlayed }: OfShow): string =>
   partPlayed === null || partPlayed === undefined || partPlayed >= 100
     ? ''
@@ -51,7 +57,7 @@ const ofPart = ({ partPlayed }: OfShow): string =>
 export function invoiceLines(
   fees: Pick<Fees, 'artistFeeCents' | 'venueFeeCents'>,
   show: OfShow,
-  before: readonly { number: string; cents: number }[] = [],
+  before: readonly Before[] = [],
 ): InvoiceLine[] {
   return [
     {
@@ -59,7 +65,7 @@ export function invoiceLines(
       cents: fees.artistFeeCents,
     },
     { label: 'Booking fee', cents: fees.venueFeeCents },
-    ...before.map(({ number, cents }) => ({ label: `Less the deposit, invoice ${number}`, cents: -cents })),
+    ...lessDeposits(before),
   ];
 }
 
@@ -68,23 +74,23 @@ export function commissionLines(cents: number, show: OfShow): InvoiceLine[] {
   return [{ label: `Commission: ${show.artistName}, ${formatDay(show.date)}`, cents }];
 }
 
-/** A part of the fee that is paid before the show. */
-export function depositLines(cents: number, show: OfShow): InvoiceLine[] {
-  return [{ label: `Deposit: ${show.artistName}, ${formatDay(show.date)}`, cents }];
+/** A part of the fee that is paid before the show; one that was raised is the whole, less what was invoiced of it before. */
+export function depositLines(cents: number, show: OfShow, before: readonly Before[] = []): InvoiceLine[] {
+  return [{ label: `Deposit: ${show.artistName}, ${formatDay(show.date)}`, cents }, ...lessDeposits(before)];
 }
 
 /** What the side that cancels owes the other by the ladder of the agreement. */
 export function cancellationLines(
   cents: number,
   show: OfShow & { part: string },
-  before: readonly { number: string; cents: number }[] = [],
+  before: readonly Before[] = [],
 ): InvoiceLine[] {
   return [
     {
       label: `Cancellation of ${show.artistName}, ${formatDay(show.date)}: ${show.part}`,
       cents,
     },
-    ...before.map(({ number, cents }) => ({ label: `Less the deposit, invoice ${number}`, cents: -cents })),
+    ...lessDeposits(before),
   ];
 }
 
@@ -115,6 +121,9 @@ export function returnLines(cents: number, show: OfShow): InvoiceLine[] {
     { label: `Return of what was paid out too much: ${show.artistName}, ${formatDay(show.date)}`, cents },
   ];
 }
+
+/** What an invoice for nothing says: a deposit covers all of it. */
+export const NOTHING_TO_PAY = 'The deposit covers it. There is nothing to pay.';
 
 export function dueOn(issuedOn: Day): Day {
   return addDays(issuedOn, INVOICE_DUE_DAYS);

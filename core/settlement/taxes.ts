@@ -1,7 +1,18 @@
-import { percentWords } from '#core/money/cents.ts';
+/** What of a paper is supplied by one seller: the artist's fee by the artist, the booking fee and the commission by the deployment's owner. */
+export type Supply = 'fee' | 'booking-fee' | 'commission';
 
-/** A tax that an amount of an invoice contains, in integer cents; `netCents` is the amount without it. */
-export type ContainedTax = { label: string; rateBasisPoints: number; netCents: number; taxCents: number };
+/**
+ * A tax that an amount of a paper contains, in integer cents; `netCents` is the amount without it. `advance` is the number of a deposit's
+ * invoice that stated it already: it goes off there. Papers of before do not say what it is `of`.
+ */
+export type ContainedTax = {
+  of?: Supply;
+  advance?: string;
+  label: string;
+  rateBasisPoints: number;
+  netCents: number;
+  taxCents: number;
+};
 
 /** The tax contained in an amount at a rate, a − a ÷ (1 + t), halves rounded away from zero. */
 export function taxContained(cents: number, rateBasisPoints: number): number {
@@ -9,16 +20,4 @@ export function taxContained(cents: number, rateBasisPoints: number): number {
   const whole = BigInt(10_000 + rateBasisPoints);
   const net = (amount * 10_000n * 2n + whole) / (whole * 2n);
   return Math.sign(cents) * Number(amount - net) || 0;
-}
-
-/** The taxes of an invoice by what they are on; amounts of nothing and parts without a rate have none. */
-export function taxesOf(
-  parts: readonly { of: string; cents: number; rateBasisPoints: number | null }[],
-): ContainedTax[] {
-  return parts.flatMap(({ of, cents, rateBasisPoints }) => {
-    if (!rateBasisPoints || cents === 0) return [];
-    const taxCents = taxContained(cents, rateBasisPoints);
-    const label = `${percentWords(rateBasisPoints)} VAT contained in ${of}`;
-    return [{ label, rateBasisPoints, netCents: cents - taxCents, taxCents }];
-  });
 }

@@ -3,7 +3,7 @@ import type { Side } from '#core/booking/side.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
-import type { About, InvoiceStatus } from '#core/settlement/invoice.ts';
+import { type About, type InvoiceStatus, NOTHING_TO_PAY } from '#core/settlement/invoice.ts';
 import { partiesOf } from '#core/settlement/invoice-parties.ts';
 import { Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
 
@@ -128,6 +128,8 @@ function InvoiceDocument(invoice: InvoicePaper) {
         <Note title="Why">{invoice.why ?? 'The fee was corrected.'}</Note>
       ) : invoice.status === 'Credited' ? (
         <Note title="Payment">It was credited in full. There is nothing to pay.</Note>
+      ) : invoice.amountCents === 0 ? (
+        <Note title="Payment">{NOTHING_TO_PAY}</Note>
       ) : invoice.paid ? (
         <View wrap={false}>
           <Note title="Payment">

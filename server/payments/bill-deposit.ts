@@ -37,7 +37,7 @@ export async function billDeposit(
     feeCents,
     about: 'deposit',
     terms: NO_FEES,
-    lines: (fees, show) => depositLines(fees.artistFeeCents, show),
+    lines: (fees, show, before) => depositLines(fees.artistFeeCents, show, before),
     dueOn: depositDueOn(
       dayAt(context.now, locked.show.time_zone),
       locked.booking.show_date,

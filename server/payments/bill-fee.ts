@@ -10,20 +10,28 @@ import {
   correctionLines,
   depositLines,
   dueOn,
-  type InvoiceLine,
   invoiceLines,
 } from '#core/settlement/invoice.ts';
 import { feeBilled } from '#core/settlement/ledger.ts';
+import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { agreedFor } from '#server/booking/agreed.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
 import { billReturn, creditReturn } from '#server/payments/bill-return.ts';
-import { type Billed, feesBilled, feesOfParts, type Issued, readBilled } from '#server/payments/billed.ts';
+import {
+  type Billed,
+  creditsOf,
+  feesBilled,
+  feesOfParts,
+  type Issued,
+  readBilled,
+} from '#server/payments/billed.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
+import { type ToIssue, taxesOfPapers } from '#server/payments/taxes-of-papers.ts';
 
 type Acting = Pick<CommandContext, 'tx' | 'now'> &
   Partial<Pick<CommandContext, 'actor' | 'published' | 'afterwards'>>;
@@ -65,7 +73,20 @@ export async function billFee(
   const terms = bill.terms ?? agreed ?? (await agreedFor(context.tx, locked.booking.id)).fees;
   const total = feesOf(feeCents, terms, locked.booking.currency);
   const change = feesBeyond(total, feesBilled(billed));
-  if (change.venueTotalCents === 0 && change.commissionCents === 0) {
+  const isFirst = billed.invoices.every((invoice) => invoice.about === 'deposit');
+  const isMore = !isFirst && change.venueTotalCents >= 0;
+  const notes = change.venueTotalCents < 0 ? creditsOf(billed, change) : [];
+  const taxes = await taxesOfPapers(context.tx, locked, {
+    about,
+    of: ['fee', 'booking-fee'],
+    papers:
+      notes.length > 0
+        ? notes.map(({ corrects, fees }) => partsOf(fees, corrects.id))
+        : [partsOf(change, null)],
+  });
+  // A deposit that is all there is to pay still has its VAT taken into that of the whole.
+  const isVatAlone = isFirst && billed.invoices.length > 0 && about !== 'deposit' && taxSum(taxes) !== 0;
+  if (change.venueTotalCents === 0 && change.commissionCents === 0 && !isVatAlone) {
     // What waited for the last invoice of the booking counts, also where it was issued before.
     await applyDirectPayments(context, locked.booking.id);
     await advancePayout(context, locked.booking.id);
@@ -77,8 +98,6 @@ export async function billFee(
     ...{ artistName: locked.artist.name, date: locked.booking.show_date },
     partPlayed: part,
   };
-  const isFirst = billed.invoices.every((invoice) => invoice.about === 'deposit');
-  const isMore = !isFirst && change.venueTotalCents >= 0;
   const why = (isMore ? bill.whyMore : undefined) ?? bill.why ?? null;
   const common = { locked, day, why, about };
   let result: BilledNow;
@@ -89,15 +108,18 @@ export async function billFee(
       kind: 'invoice',
       fees: change,
       lines,
+      taxes: taxes[0] ?? [],
       dueOn: bill.dueOn ?? dueOn(day),
     });
     result = { invoice, creditNotes: [] };
   } else {
     const creditNotes: Issued[] = [];
-    for (const { corrects, fees, lines } of credits(billed, change, show)) {
+    for (const [at, { corrects, fees }] of notes.entries()) {
+      const isDeposit = corrects.about === 'deposit' && fees.venueFeeCents === 0;
+      const lines = isDeposit ? depositLines(fees.artistFeeCents, show) : correctionLines(fees, show);
       creditNotes.push(
         await issuePaper(context, {
-          ...{ ...common, kind: 'credit-note', fees, lines, dueOn: day, corrects },
+          ...{ ...common, kind: 'credit-note', fees, lines, taxes: taxes[at] ?? [], dueOn: day, corrects },
           // What is taken back, whatever it is taken back for.
           about: corrects.about,
         }),
@@ -142,8 +164,20 @@ async function billCommission(context: Acting, { cents, show, ...common }: Commi
   const fees = { ...feesOfParts(0, 0, 0), commissionCents: Math.abs(cents) };
   const lines = commissionLines(Math.abs(cents), show);
   const dueOn = common.day;
+  const taxesOn = async (correctsId: string | null) => {
+    const papers = [{ commission: cents, correctsId }];
+    const { locked, about } = common;
+    return (await taxesOfPapers(context.tx, locked, { about, of: ['commission'], papers }))[0] ?? [];
+  };
   if (cents > 0) {
-    await issuePaper(context, { ...common, kind: 'commission', fees, lines, dueOn });
+    await issuePaper(context, {
+      ...common,
+      kind: 'commission',
+      fees,
+      lines,
+      taxes: await taxesOn(null),
+      dueOn,
+    });
     return;
   }
   const corrects = await context.tx
@@ -155,45 +189,24 @@ async function billCommission(context: Acting, { cents, show, ...common }: Commi
     .orderBy('number', 'desc')
     .executeTakeFirst();
   // Of what was billed before there were such invoices there is none to correct.
-  if (corrects)
-    await issuePaper(context, { ...common, kind: 'commission-credit', fees, lines, dueOn, corrects });
+  if (!corrects) return;
+  const taxes = await taxesOn(corrects.id);
+  await issuePaper(context, { ...common, kind: 'commission-credit', fees, lines, taxes, dueOn, corrects });
 }
+
+/** What of a paper is for whose supply; a credit note takes it back. */
+const partsOf = (fees: Fees, correctsId: string | null): ToIssue => {
+  const sign = correctsId === null ? 1 : -1;
+  return { fee: sign * fees.artistFeeCents, 'booking-fee': sign * fees.venueFeeCents, correctsId };
+};
+
+const taxSum = (papers: ContainedTax[][]) =>
+  papers.flat().reduce((cents, { taxCents }) => cents + taxCents, 0);
 
 function depositsOf({ invoices }: Billed): { number: string; cents: number }[] {
   return invoices
     .filter(({ about, left }) => about === 'deposit' && left.artistFeeCents !== 0)
     .map(({ number, left }) => ({ number, cents: left.artistFeeCents }));
-}
-
-/** What each invoice gives back, the newest first: never more than is left of it. */
-function credits(billed: Billed, change: Fees, show: { artistName: string; date: string }) {
-  let fee = -change.artistFeeCents;
-  let flat = -change.venueFeeCents;
-  let commission = -change.commissionCents;
-  const parts: { corrects: Issued; fees: Fees; lines: InvoiceLine[] }[] = [];
-  const left = [...billed.invoices].reverse();
-  for (const [at, corrects] of left.entries()) {
-    const artistFeeCents = Math.min(fee, corrects.left.artistFeeCents);
-    const venueFeeCents = Math.min(flat, corrects.left.venueFeeCents);
-    if (artistFeeCents + venueFeeCents === 0) continue;
-    fee -= artistFeeCents;
-    flat -= venueFeeCents;
-    // The last one takes what is left of the commission, so that none is lost between the parts.
-    const isLast = fee + flat === 0 || at === left.length - 1;
-    const commissionCents = isLast ? commission : Math.min(commission, corrects.left.commissionCents);
-    commission -= commissionCents;
-    const fees: Fees = {
-      artistFeeCents,
-      venueFeeCents,
-      venueTotalCents: artistFeeCents + venueFeeCents,
-      commissionCents,
-      artistNetCents: artistFeeCents - commissionCents,
-    };
-    const isDeposit = corrects.about === 'deposit' && venueFeeCents === 0;
-    const lines = isDeposit ? depositLines(artistFeeCents, show) : correctionLines(fees, show);
-    parts.push({ corrects, fees, lines });
-  }
-  return parts;
 }
 
 async function bookChange(

@@ -65,3 +65,32 @@ export function feesOfParts(artistFeeCents: number, venueFeeCents: number, commi
     artistNetCents: artistFeeCents - commissionCents,
   };
 }
+
+/** What each invoice gives back, the newest first: never more than is left of it. */
+export function creditsOf(billed: Billed, change: Fees): { corrects: Issued; fees: Fees }[] {
+  let fee = -change.artistFeeCents;
+  let flat = -change.venueFeeCents;
+  let commission = -change.commissionCents;
+  const parts: { corrects: Issued; fees: Fees }[] = [];
+  const left = [...billed.invoices].reverse();
+  for (const [at, corrects] of left.entries()) {
+    const artistFeeCents = Math.min(fee, corrects.left.artistFeeCents);
+    const venueFeeCents = Math.min(flat, corrects.left.venueFeeCents);
+    if (artistFeeCents + venueFeeCents === 0) continue;
+    fee -= artistFeeCents;
+    flat -= venueFeeCents;
+    // The last one takes what is left of the commission, so that none is lost between the parts.
+    const isLast = fee + flat === 0 || at === left.length - 1;
+    const commissionCents = isLast ? commission : Math.min(commission, corrects.left.commissionCents);
+    commission -= commissionCents;
+    const fees: Fees = {
+      artistFeeCents,
+      venueFeeCents,
+      venueTotalCents: artistFeeCents + venueFeeCents,
+      commissionCents,
+      artistNetCents: artistFeeCents - commissionCents,
+    };
+    parts.push({ corrects, fees });
+  }
+  return parts;
+}

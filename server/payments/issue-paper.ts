@@ -10,7 +10,7 @@ import {
   SERIES,
   type Series,
 } from '#core/settlement/invoice.ts';
-import { taxesOf } from '#core/settlement/taxes.ts';
+import type { ContainedTax } from '#core/settlement/taxes.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
@@ -27,6 +27,8 @@ type Paper = {
   dueOn: Day;
   fees: Fees;
   lines: InvoiceLine[];
+  /** What it contains (`taxesOfPapers`); money that is returned, or paid for cancelling, contains none. */
+  taxes?: ContainedTax[];
   why: string | null;
   corrects?: { id: string; number: string };
 };
@@ -55,18 +57,6 @@ export async function issuePaper(
     await billingDetailsOf(tx, artist.user_id),
     await billingDetailsOf(tx, venue.user_id),
   ];
-  const taxes = taxesOf(
-    ofCommission
-      ? [{ of: 'the commission', cents: amountCents, rateBasisPoints: issuer.vatBasisPoints }]
-      : [
-          {
-            of: "the artist's fee",
-            cents: paper.about === 'fee' ? fees.artistFeeCents : 0,
-            rateBasisPoints: artistDetails.vatBasisPoints,
-          },
-          { of: 'the booking fee', cents: fees.venueFeeCents, rateBasisPoints: issuer.vatBasisPoints },
-        ],
-  );
   const isPlay = isDemoAccount(artist.user_id) || isDemoAccount(venue.user_id);
   const number = await nextNumber(tx, SERIES_OF[kind], day, isPlay);
   const row = await tx
@@ -92,7 +82,7 @@ export async function issuePaper(
         ...onInvoice(venueDetails),
       }),
       issuer: JSON.stringify(onInvoice(issuer)),
-      taxes: JSON.stringify(taxes),
+      taxes: JSON.stringify(paper.taxes ?? []),
       lines: JSON.stringify(paper.lines.map(({ label, cents }) => ({ label, amount_cents: cents }))),
       amount_cents: amountCents,
       fee_cents: ofCommission ? 0 : fees.artistFeeCents,
@@ -104,6 +94,8 @@ export async function issuePaper(
       issued_on: day,
       due_on: paper.dueOn,
       why: paper.why,
+      // Nothing of it waits for a payment.
+      ...(kind === 'invoice' && amountCents === 0 ? { paid_at: now.toISOString() } : {}),
       created_at: now.toISOString(),
     })
     .returning('id')

@@ -6,7 +6,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
-import { paymentWords } from '#core/settlement/invoice.ts';
+import { NOTHING_TO_PAY, paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice, partiesOf } from '#core/settlement/invoice-parties.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { isToPay, linesOf, nameOf } from './lines.ts';
@@ -148,9 +148,11 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
             ? (invoice.why ?? 'The fee was corrected.')
             : invoice.status === 'Credited'
               ? 'It was credited in full. There is nothing to pay.'
-              : invoice.paid_at
-                ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? `, reference ${payments[0].provider_reference}` : ''}.`
-                : `Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS[invoice.about] ?? LAST_WORDS.fee}`}
+              : invoice.amount_cents === 0
+                ? NOTHING_TO_PAY
+                : invoice.paid_at
+                  ? `Paid on ${formatInstant(invoice.paid_at, profile?.timeZone)}${payments[0] ? `, reference ${payments[0].provider_reference}` : ''}.`
+                  : `Please pay by ${formatDay(invoice.due_on)}. ${LAST_WORDS[invoice.about] ?? LAST_WORDS.fee}`}
       </footer>
     </article>
   );

@@ -1,0 +1,63 @@
+import type { About } from '#core/settlement/invoice.ts';
+import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
+import { type EarlierPaper, statedOn, vatOfPapers } from '#core/settlement/vat-of-papers.ts';
+import type { LockedBooking } from '#server/booking/lock-booking.ts';
+import type { Tx } from '#server/db.ts';
+import { billingDetailsOf, issuerOf } from '#server/payments/billing-details.ts';
+
+/** What of a paper to be issued is for each supply, in integer cents, below zero on a credit note. */
+export type ToIssue = Partial<Record<Supply, number>> & { correctsId: string | null };
+
+/** The taxes of papers that are issued together for a booking, paper by paper. The booking is locked, so no paper is issued meanwhile. */
+export async function taxesOfPapers(
+  tx: Tx,
+  { booking, artist }: Pick<LockedBooking, 'booking' | 'artist'>,
+  { about, of, papers }: { about: About; of: readonly Supply[]; papers: readonly ToIssue[] },
+): Promise<ContainedTax[][]> {
+  const before = await readEarlier(tx, booking.id);
+  const issuer = issuerOf().vatBasisPoints;
+  const rates: Record<Supply, number | null> = {
+    fee: (await billingDetailsOf(tx, artist.user_id)).vatBasisPoints,
+    'booking-fee': issuer,
+    commission: issuer,
+  };
+  const each = of.map((supply) =>
+    vatOfPapers(
+      supply,
+      papers.map((paper) => ({ cents: paper[supply] ?? 0, correctsId: paper.correctsId })),
+      { before: before[supply], about, rateNow: rates[supply] },
+    ),
+  );
+  return papers.map((_, at) => each.flatMap((taxes) => taxes[at] ?? []));
+}
+
+async function readEarlier(tx: Tx, bookingId: string): Promise<Record<Supply, EarlierPaper[]>> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['id', 'number', 'kind', 'about', 'payer', 'corrects_id', 'settlement_id', 'taxes'])
+    .select(['amount_cents', 'fee_cents', 'venue_fee_cents'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute();
+  const papersOf = (of: Supply, column: 'amount_cents' | 'fee_cents' | 'venue_fee_cents', kinds: string[]) =>
+    rows
+      .filter(({ kind, payer }) => kinds.includes(kind) && payer === 'venue')
+      .map((row): EarlierPaper => {
+        const sign = row.corrects_id === null ? 1 : -1;
+        const stated = statedOn(row.taxes as ContainedTax[], of);
+        return {
+          ...{ id: row.id, number: row.number, correctsId: row.corrects_id },
+          isAdvance: row.about === 'deposit' && row.settlement_id === null,
+          cents: sign * row[column],
+          taxCents: sign * stated.taxCents,
+          rateBasisPoints: stated.rateBasisPoints,
+        };
+      });
+  const toVenue = ['invoice', 'credit-note'];
+  return {
+    fee: papersOf('fee', 'fee_cents', toVenue),
+    'booking-fee': papersOf('booking-fee', 'venue_fee_cents', toVenue),
+    commission: papersOf('commission', 'amount_cents', ['commission', 'commission-credit']),
+  };
+}
