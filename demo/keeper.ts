@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar/day.ts';
 import type { Ask } from '#server/demo/reset-demo.ts';
 
 /**
@@ -27,9 +28,9 @@ export async function asKeeper<Answer>(ask: Ask, act: () => Promise<Answer>): Pr
   return answer;
 }
 
-/** The product's time. */
-export async function productNow(ask: Ask): Promise<Date> {
-  const [clock] = await ask<{ now: string }>('select private.now() as now');
+/** The product's day in UTC. */
+export async function productDay(ask: Ask): Promise<Day> {
+  const [clock] = await ask<{ today: Day }>('select private.today()::text as today');
   if (!clock) throw new Error('The product has no clock');
-  return new Date(clock.now);
+  return clock.today;
 }

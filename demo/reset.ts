@@ -1,4 +1,4 @@
-import { asKeeper, beginWriting, endWriting, productNow } from '#demo/keeper.ts';
+import { asKeeper, beginWriting, endWriting, productDay } from '#demo/keeper.ts';
 import type { SeasonTable } from '#demo/season/rows.ts';
 import { listAccounts, putBackSignIns } from '#demo/season-accounts.ts';
 import { numberedSeason } from '#demo/season-numbers.ts';
@@ -10,7 +10,7 @@ import type { Ask, ResetDemo } from '#server/demo/reset-demo.ts';
 const HOUR = 4;
 
 /**
- * Puts the season back as of the product's clock: what visitors did is gone, sessions and accounts stay. It is one
+ * Puts the season of the product's day back: what visitors did is gone, sessions and accounts stay. It is one
  * transaction, so that a visitor sees the season before or the one after; who writes meanwhile waits for it.
  */
 export const resetDemo: ResetDemo = async (ask, { onlyIfDue = false } = {}) => {
@@ -40,7 +40,7 @@ async function standingOf(ask: Ask): Promise<'none' | 'due' | 'of today'> {
 }
 
 async function putBack(ask: Ask): Promise<void> {
-  const season = await numberedSeason(ask, await productNow(ask));
+  const season = await numberedSeason(ask, await productDay(ask));
   await holdOff(ask);
   await putBackSignIns(ask, season);
   await listAccounts(ask, season);

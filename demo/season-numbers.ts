@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar/day.ts';
 import type { Season } from '#demo/season/rows.ts';
 import { makeSeason, type NumbersBefore } from '#demo/season.ts';
 import type { Ask } from '#server/demo/reset-demo.ts';
@@ -14,13 +15,13 @@ type Kept = {
 const SPARE = 100;
 
 /**
- * The season as of `now`, with the numbers that the one before it had: agreements and invoices of people are numbered on
+ * The season of a day, with the numbers that the one before it had: agreements and invoices of people are numbered on
  * and on, and a season each night must not use theirs up. Where it needs more numbers than are kept, it takes new ones.
  */
-export async function numberedSeason(ask: Ask, now: Date): Promise<Season> {
+export async function numberedSeason(ask: Ask, today: Day): Promise<Season> {
   const [kept] = await ask<Kept>('select * from private.demo_season');
   if (!kept) throw new Error('There is no demo season');
-  const season = makeSeason(now, beforeOf(kept));
+  const season = makeSeason(today, beforeOf(kept));
   const { agreementCount, invoiceCount } = season;
   if (agreementCount <= kept.agreements_many && invoiceCount <= kept.invoices_many) return season;
   if (agreementCount > kept.agreements_many) {
@@ -35,7 +36,7 @@ export async function numberedSeason(ask: Ask, now: Date): Promise<Season> {
     `update private.demo_season set agreements_after = $1, agreements_many = $2, invoices_after = $3, invoices_many = $4`,
     [kept.agreements_after, kept.agreements_many, kept.invoices_after, kept.invoices_many],
   );
-  return makeSeason(now, beforeOf(kept));
+  return makeSeason(today, beforeOf(kept));
 }
 
 const beforeOf = ({ agreements_after, invoices_after }: Kept): NumbersBefore => ({

@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar/day.ts';
 import { agreementRow, bookingRow } from '#demo/season/booking-rows.ts';
 import { availabilityRows } from '#demo/season/calendars.ts';
 import { stageCast } from '#demo/season/cast-shows.ts';
@@ -22,11 +23,11 @@ const DAY = 86_400_000;
 export type NumbersBefore = { agreements: number; invoices: number };
 
 /**
- * The demo season as of `now`: every row, made by the product's own rules, the same for the same instant. It holds
+ * The demo season of a day (UTC): every row, made by the product's own rules, the same at every hour of that day. It holds
  * a year behind and most of one ahead; what the screens compute from it are the figures of the specification.
  */
-export function makeSeason(now: Date, before: NumbersBefore = { agreements: 0, invoices: 0 }): Season {
-  const stage = new Stage(now.getTime());
+export function makeSeason(today: Day, before: NumbersBefore = { agreements: 0, invoices: 0 }): Season {
+  const stage = new Stage(today);
   stageDemoVenue(stage);
   stageDemoArtist(stage);
   stageCast(stage);
@@ -50,11 +51,10 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
   const agreementNumbers = new Map(agreements.map((row) => [row.booking_id, row.number]));
   const events = stories
     .flatMap((story) =>
-      eventsOf(
-        story,
-        { agreementNumber: agreementNumbers.get(story.id), money: moneyOf.get(story.id) ?? null },
-        stage.now,
-      ),
+      eventsOf(story, {
+        agreementNumber: agreementNumbers.get(story.id),
+        money: moneyOf.get(story.id) ?? null,
+      }),
     )
     .sort((a, b) => a.at - b.at);
   const house = houseRows(stage);

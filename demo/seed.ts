@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
-import { asKeeper, beginWriting, productNow } from '#demo/keeper.ts';
+import { asKeeper, beginWriting, productDay } from '#demo/keeper.ts';
 import { gatherPeople, userRows } from '#demo/season/people.ts';
 import { SEASON_TABLES } from '#demo/season/rows.ts';
 import { makeSeason } from '#demo/season.ts';
@@ -9,14 +9,11 @@ import { writeSeason } from '#demo/season-writer.ts';
 import type { Ask } from '#server/demo/reset-demo.ts';
 
 /**
- * Writes the demo season, as of the product's clock or of noon (UTC) on `today` (yyyy-mm-dd), in one transaction and
+ * Writes the demo season of the product's day (UTC) in one transaction and
  * with every rule of the database in force. Answers whether it did: where an account of the season is there already it
  * changes nothing. Processes that start together wait for each other, and one of them does it.
  */
-export async function seedDemo(
-  pool: pg.Pool,
-  options: { today?: string } = {},
-): Promise<{ seeded: boolean }> {
+export async function seedDemo(pool: pg.Pool): Promise<{ seeded: boolean }> {
   const client = await pool.connect();
   const ask: Ask = async <Row>(text: string, values: readonly unknown[] = []) =>
     (await client.query(text, [...values])).rows as Row[];
@@ -24,7 +21,7 @@ export async function seedDemo(
     await client.query('begin');
     await beginWriting(ask);
     const seeded = !(await isSeeded(ask));
-    if (seeded) await write(ask, options.today);
+    if (seeded) await write(ask);
     else await keepRecord(ask);
     await client.query('commit');
     if (seeded)
@@ -47,10 +44,9 @@ async function isSeeded(ask: Ask): Promise<boolean> {
   return found.length > 0;
 }
 
-async function write(ask: Ask, today: string | undefined): Promise<void> {
-  const now = today === undefined ? await productNow(ask) : new Date(`${today}T12:00:00Z`);
+async function write(ask: Ask): Promise<void> {
   const before = await numbersGivenOut(ask);
-  const season = makeSeason(now, before);
+  const season = makeSeason(await productDay(ask), before);
   const { agreementCount, invoiceCount } = season;
   await ask(`select setval('private.agreement_numbers', $1), setval('private.invoice_numbers', $2)`, [
     before.agreements + agreementCount,

@@ -40,10 +40,7 @@ async function ofAccount(backend: TestBackend, account: { email: string; passwor
   };
 }
 
-/** Whose number is which follows from the minute at which agreements and invoices are made: words are compared without. */
-const withoutNumbers = (words: string) => `regexp_replace(${words}, 'RO-(INV-)?\\d{4}-\\d{6}', 'RO-', 'g')`;
-
-/** How the whole cast stands, as far as it is the same whenever on a day the season is written: until when a request stands is not. */
+/** How the whole cast stands: the same whenever on a day the season is written, instants included. */
 export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, unknown>> {
   const { rows } = await pool.query(`
     with cast_of as (select user_id, profile_id from private.demo_accounts)
@@ -58,7 +55,7 @@ export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, u
         where user_id in (select user_id from cast_of)),
       'shows', (select jsonb_agg(jsonb_build_array(id, title, show_date, status, full_price_cents, budget_cents) order by id)
         from shows where venue_id in (select profile_id from cast_of)),
-      'bookings', (select jsonb_agg(jsonb_build_array(id, show_id, artist_id, status, deal, message, end_reason) order by id)
+      'bookings', (select jsonb_agg(jsonb_build_array(id, show_id, artist_id, status, deal, message, end_reason, expires_at, confirmed_at) order by id)
         from bookings where artist_id in (select profile_id from cast_of) or venue_id in (select profile_id from cast_of)),
       'what happened', (select count(*) from domain_events e join bookings b on b.id = e.booking_id
         where b.artist_id in (select profile_id from cast_of)),
@@ -81,11 +78,10 @@ export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, u
       'conversations', (select jsonb_agg(id order by id) from conversations where artist_id in (select profile_id from cast_of)
         or venue_id in (select profile_id from cast_of)),
       'messages', (select jsonb_agg(said order by said) from (
-        select ${withoutNumbers('m.content')} as said from messages m join conversations c on c.id = m.conversation_id
+        select jsonb_build_array(m.content, m.created_at) as said from messages m join conversations c on c.id = m.conversation_id
         where c.artist_id in (select profile_id from cast_of)) m),
-      'notifications', (select jsonb_agg(jsonb_build_array(user_id, told, is_new) order by user_id, told, is_new) from (
-        select user_id, is_new, ${withoutNumbers("(params - 'until')::text")} as told from notifications
-        where user_id in (select user_id from cast_of)) n),
+      'notifications', (select jsonb_agg(jsonb_build_array(user_id, params, is_new, created_at) order by user_id, created_at, params)
+        from notifications where user_id in (select user_id from cast_of)),
       'integrations', (select jsonb_agg(to_jsonb(i) - 'updated_at' order by user_id, provider) from integrations i
         where user_id in (select user_id from cast_of)),
       'billing', (select jsonb_agg(to_jsonb(i) - 'updated_at' order by user_id) from billing i

@@ -4,6 +4,9 @@ import { scatterNights, THURSDAY_TO_SATURDAY } from '#demo/season/nights.ts';
 import type { Artist, Venue } from '#demo/season/people.ts';
 import { Casting, type Stage } from '#demo/season/stage.ts';
 
+/** The last nights that the cast has played, in days: by the season's day they are paid, and the bank has sent word of it. */
+const LAST_PLAYED = -13;
+
 /** What the cast plays among itself: a few nights at every room, so that all have a past, reviews and a calendar. */
 export function stageCast(stage: Stage): void {
   const casting = new Casting(stage, stage.people.artists, chanceOf('the cast'));
@@ -24,7 +27,7 @@ function stageRoom(stage: Stage, casting: Casting, venue: Venue): void {
       chance,
     );
 
-  for (const day of nightsBetween(-200, -9, small ? 3 : 2)) {
+  for (const day of nightsBetween(-200, LAST_PLAYED, small ? 3 : 2)) {
     const artist = casting.next(venue, day, suits);
     const tickets = Math.round((venue.capacity * chance.int(50, 97)) / 100);
     const presale = Math.round(tickets * 0.45);

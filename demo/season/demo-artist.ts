@@ -33,9 +33,9 @@ type Past = { ending: Ending } & Pick<StoryPlan, 'daysAgo' | 'invoicePaid' | 're
 const PAST: Record<number, Past> = {
   0: { ending: 'played' },
   1: { ending: 'concluded' },
-  2: { ending: 'settled', invoicePaid: false },
-  3: { ending: 'paid', daysAgo: { confirm: 2, pay: 0.9 }, invoicePaid: false },
-  5: { ending: 'paid', daysAgo: { confirm: 8, pay: 6 }, invoicePaid: false },
+  2: { ending: 'settled', daysAgo: { confirm: 5.5 }, invoicePaid: false },
+  3: { ending: 'paid', daysAgo: { confirm: 1.4, pay: 0.6 }, invoicePaid: false },
+  5: { ending: 'paid', daysAgo: { confirm: 7.4, pay: 6.4 }, invoicePaid: false },
   7: {
     ending: 'disputed',
     reason: 'The catering deduction was not in our agreement. The rest is fine.',

@@ -1,5 +1,3 @@
-import { addDays } from '#core/calendar/day.ts';
-import { instantOfNight } from '#core/calendar/night.ts';
 import type { DomainEvent } from '#core/events/events.ts';
 import { iso } from '#demo/season/booking-rows.ts';
 import type { Act } from '#demo/season/course.ts';
@@ -15,12 +13,11 @@ export type Papers = { agreementNumber: string | undefined; money: MoneyRows | n
 export type Happened = { id: string; at: number; story: Story; event: DomainEvent };
 
 /** All that happened to a booking, in the product's own kinds. */
-export function eventsOf(story: Story, papers: Papers, now: number): Happened[] {
+export function eventsOf(story: Story, papers: Papers): Happened[] {
   const told = [
     ...story.acts.map((act) => ({ at: act.at, event: eventOf(act, story, papers) })),
     ...besideActs(story, papers),
-    ...reminder(story, now),
-  ].filter(({ at }) => at <= now);
+  ];
   return told.map((each, index) => ({ ...each, id: idOf('event', story.id, index), story }));
 }
 
@@ -176,25 +173,5 @@ function besideActs(story: Story, { agreementNumber, money }: Papers): { at: num
           },
         ]
       : []),
-  ];
-}
-
-/** Of a show tomorrow both were reminded when its eve began; the job that does it finds that it has been done. */
-function reminder(story: Story, now: number): { at: number; event: DomainEvent }[] {
-  const { day, timeZone, doors, showTime } = story.show;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
-  if (story.status !== 'confirmed' || day !== addDays(today, 1)) return [];
-  const unsigned = (['artist', 'venue'] as const).filter((side) => story.signedAt[side] === null);
-  const toSign = unsigned.length > 0 ? { agreementId: idOf('agreement', story.id), unsigned } : {};
-  return [
-    {
-      at: instantOfNight(addDays(today, -1), '00:00', timeZone).getTime(),
-      event: {
-        kind: 'show-reminded',
-        by: 'time',
-        about: aboutOf(story),
-        data: { doors, show: showTime, set: showTime, toldTo: ['artist', 'venue'], ...toSign },
-      },
-    },
   ];
 }

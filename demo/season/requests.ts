@@ -34,8 +34,8 @@ const AT_THE_VENUE: Request[] = [
     reason: 'A little loud for our neighbours, sorry. We loved the record.',
   },
   { requestedBy: 'artist', ending: 'withdrawn' },
-  { requestedBy: 'venue', ending: 'expired', daysAgo: 21 },
-  { requestedBy: 'artist', ending: 'expired', daysAgo: 19 },
+  { requestedBy: 'venue', ending: 'expired', daysAgo: 20.4 },
+  { requestedBy: 'artist', ending: 'expired', daysAgo: 18.6 },
 ];
 
 /** The same for the demo artist, at rooms of the cast. */
@@ -61,7 +61,7 @@ const OF_THE_ARTIST: Request[] = [
     reason: 'I will be on the road home that day, too far to make it.',
   },
   { requestedBy: 'artist', ending: 'withdrawn' },
-  { requestedBy: 'venue', ending: 'expired', daysAgo: 20 },
+  { requestedBy: 'venue', ending: 'expired', daysAgo: 19.5 },
 ];
 
 /** Offers on the demo accounts' tables, and bookings of theirs that were called off. */
@@ -180,7 +180,7 @@ function stageCalledOff(stage: Stage): void {
       reason,
       deal: (venue === demoVenue ? smallRoomDeal : largeRoomDeal)(artist, venue, chance),
       signed: 'both',
-      daysAgo: past ? undefined : { request: 30, accept: 27, cancel: 4 },
+      daysAgo: past ? undefined : { request: 29.4, accept: 26.6, cancel: 3.5 },
     });
   };
   const past = nightAt(demoVenue, -120, -40);

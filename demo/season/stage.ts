@@ -13,11 +13,14 @@ export class Stage {
   readonly diary = new Diary();
   readonly shows: Show[] = [];
   readonly stories: Story[] = [];
-  readonly today: Day;
+  /**
+   * The instant up to which the season is told, in milliseconds: the first of its day in UTC. Whoever makes it later that day makes
+   * the same one, nothing in it lies ahead of them, and no clock of it runs out before the next one replaces it.
+   */
+  readonly now: number;
 
-  /** `now` is the product's time in milliseconds; days are counted from its day in UTC. */
-  constructor(readonly now: number) {
-    this.today = new Date(now).toISOString().slice(0, 10);
+  constructor(readonly today: Day) {
+    this.now = Date.parse(`${today}T00:00:00Z`);
   }
 
   day(daysFromToday: number): Day {

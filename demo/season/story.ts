@@ -14,7 +14,10 @@ import type { Show } from '#demo/season/shows.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Days before now on which something was done, where a season wants it done then. */
+/** An offer that is open stands until its season is replaced, at 04:00 UTC of the next day. */
+const OPEN_AT_MOST_HOURS = OFFER_STANDS_DAYS * 24 - 30;
+
+/** How many days before the season's day something was done, where a season wants it done then: 0.4 is 14:24 UTC of the day before. */
 type DaysAgo = Partial<Record<Act['event'] | 'payInvoice', number>>;
 
 export type StoryPlan = Course & {
@@ -82,7 +85,7 @@ function timed(plan: StoryPlan, acts: Act[], now: number, chance: Chance): Timed
     const wanted = plan.daysAgo?.[act.event];
     if (wanted !== undefined) at = Math.max(at + HOUR, now - wanted * DAY);
     else if (act.event === 'request') {
-      if (open) at = now - chance.int(20, 150) * HOUR;
+      if (open) at = awake(now - chance.int(22, OPEN_AT_MOST_HOURS) * HOUR);
       else at = inDaytime(past ? ends - chance.int(25, 60) * DAY : now - chance.int(9, 45) * DAY, chance);
     } else if (act.event === 'play') at = ends;
     else if (act.event === 'expire') at = offerStandsUntil(plan.show, at);
@@ -110,9 +113,12 @@ function hoursUntil(event: Act['event'], chance: Chance): number {
 
 /** The same instant, or a few hours later when people would have been asleep. */
 function inDaytime(at: number, chance: Chance): number {
+  return Math.floor(awake(at) / 60_000) * 60_000 + chance.int(0, 40) * 60_000;
+}
+
+function awake(at: number): number {
   const hour = new Date(at).getUTCHours();
-  const later = hour < 8 ? (8 - hour) * HOUR : 0;
-  return Math.floor((at + later) / 60_000) * 60_000 + chance.int(0, 40) * 60_000;
+  return hour < 8 ? at + (8 - hour) * HOUR : at;
 }
 
 /** How long an offer stands: 7 days, to the end of the deadline's day if that is earlier; never into the show. As the command reckons it. */

@@ -16,8 +16,8 @@ import {
 
 const HOUR = 3_600_000;
 
-/** Hours before now at which each demo account got the messages it has not read yet. */
-const UNREAD_HOURS_AGO = [3, 9, 22];
+/** Hours before the season's day at which each demo account got the messages it has not read yet. */
+const UNREAD_HOURS_AGO = [3, 7, 13];
 
 type Said = { side: Side; content: string; at: number };
 type Talk = { id: string; stories: [Story, ...Story[]]; said: Said[]; unreadBy: Side | null };
