@@ -158,6 +158,11 @@ async function assemble(
     isShared: isDemoAccount,
     site,
     columns: await namesOf(pool),
+    answerProbe: async (probe) => {
+      const known = await health.known(probe);
+      metrics.answered({ route: `page.${probe.slice(1)}`, method: 'GET', status: known.status, seconds: 0 });
+      return known;
+    },
     onRefused: reportRefusal(log, metrics),
     onFailed: (error) => log.error('gate-failed', { error }),
   });

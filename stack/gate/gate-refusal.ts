@@ -52,10 +52,30 @@ const AUTH_CODES: Record<number, string> = {
 
 /** Answers a refusal on a connection, and nothing else of it: no request is built. */
 export function sendRefusal(response: ServerResponse, area: Area, refusal: GateRefusal): void {
+  sendShort(response, {
+    status: refusal.status,
+    type: area === 'page' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+    body: refusalBody(area, refusal),
+    headers: {
+      ...(area === 'auth' ? { 'X-Sb-Error-Code': AUTH_CODES[refusal.status] ?? refusal.code } : {}),
+      ...refusal.headers,
+    },
+  });
+}
+
+/** Answers a few words on a connection, with the headers that every answer has. */
+export function sendShort(
+  response: ServerResponse,
+  {
+    status,
+    type,
+    body,
+    headers,
+  }: { status: number; type: string; body: string; headers?: Record<string, string> },
+): void {
   if (response.headersSent || response.destroyed) return;
-  const body = refusalBody(area, refusal);
-  response.writeHead(refusal.status, {
-    'Content-Type': area === 'page' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
+  response.writeHead(status, {
+    'Content-Type': type,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
@@ -63,8 +83,7 @@ export function sendRefusal(response: ServerResponse, area: Area, refusal: GateR
     'Referrer-Policy': 'no-referrer',
     'Content-Security-Policy': DATA_POLICY,
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(area === 'auth' ? { 'X-Sb-Error-Code': AUTH_CODES[refusal.status] ?? refusal.code } : {}),
-    ...refusal.headers,
+    ...headers,
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }

@@ -7,9 +7,10 @@ import { type Body, createBodyReader, discardRest, wrongJson } from './body.ts';
 import { clientAddress, countedAddress, isLocal, protocolOf } from './client-address.ts';
 import type { Counters } from './counters.ts';
 import { createRouter } from './find-route.ts';
-import { type Area, type GateRefusal, refused, sendRefusal } from './gate-refusal.ts';
+import { type Area, type GateRefusal, refused, sendRefusal, sendShort } from './gate-refusal.ts';
 import { contradictsItself, rebuild } from './headers.ts';
 import { type LimitName, type Limits, waitSentence } from './limits.ts';
+import { type Probe, probeOf } from './probes.ts';
 import type { Columns } from './rest-query.ts';
 import { areaOf, type Route } from './routes.ts';
 import { parseTarget, queryText, type Target } from './target.ts';
@@ -38,6 +39,8 @@ export type GateOptions = {
   columns: Columns;
   /** Accounts that many people share, such as the demo's: their sessions are counted, and not the account. */
   isShared?: (userId: string) => boolean;
+  /** What is answered to whoever asks too often how the process does: known already, so that it costs next to nothing. */
+  answerProbe: (probe: Probe) => Promise<{ status: number; body: string }>;
   /** Told of what the gate itself could not do: the database did not answer. */
   onFailed?: (error: unknown) => void;
   /** Told of everything that goes no further, with ids and never with what was sent. */
@@ -101,7 +104,12 @@ export function createGate(options: GateOptions): Gate {
     admitted: Admitted,
     mayContinue: boolean,
   ): Promise<GateRefusal | 'gone' | null> {
-    const byAddress = await count([area === 'page' ? 'pages' : 'address'], admitted);
+    const probe = probeOf(request, target);
+    const byAddress = await count([probe ? 'probes' : area === 'page' ? 'pages' : 'address'], admitted);
+    if (byAddress && probe) {
+      sendShort(response, { ...(await options.answerProbe(probe)), type: 'application/json' });
+      return 'gone';
+    }
     if (byAddress) return byAddress;
     const address = target && target.path + queryText(target.query);
     const elsewhere = options.site.wrongSite({

@@ -22,6 +22,9 @@ export const LIMITS = {
   account: { points: 2_400, seconds: MINUTE, by: 'account', of: 'requests' },
   session: { points: 1_800, seconds: MINUTE, by: 'session', of: 'requests' },
   pages: { points: 3_000, seconds: MINUTE, by: 'address', of: 'requests' },
+  // Past it the answer is one that is known already, and never a refusal: whoever watches over the process may share its address
+  // with a flood (a balancer), and would have the process restarted.
+  probes: { points: 1_200, seconds: MINUTE, by: 'address', of: 'questions whether this runs' },
   upgrades: { points: 240, seconds: MINUTE, by: 'address', of: 'connections' },
 
   writes: { points: 600, seconds: MINUTE, by: 'person', of: 'changes' },
