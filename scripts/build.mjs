@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isProgram } from '../stack/system/system.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -120,7 +121,7 @@ function read(path) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const named = process.argv.slice(2).filter((word) => word in PARTS);
   const parts = named.length > 0 ? named : Object.keys(PARTS);
   for (const part of parts) {

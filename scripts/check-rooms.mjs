@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isProgram } from '../stack/system/system.mjs';
 
 const MAY_IMPORT = {
   core: ['core'],
@@ -147,7 +148,7 @@ function sourcesBelow(root, directory) {
     .filter((path) => !path.includes('node_modules') && !path.includes('/public/'));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   const broken = brokenWalls(fileURLToPath(new URL('..', import.meta.url)));
   for (const sentence of broken) console.error(sentence);
   process.exit(broken.length > 0 ? 1 : 0);

@@ -3,15 +3,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isProgram, system } from '../stack/system/system.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PLACE = join(root, 'node_modules', '.cache', 'running-order-chromium');
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const PLACES = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
 /** The path of a Chromium that was seen to run. What else it needs is put into this process's environment. */
 export async function findChromium(say = () => {}) {
   const named = process.env.CHROMIUM;
@@ -19,26 +14,20 @@ export async function findChromium(say = () => {}) {
     if (await runs(named)) return named;
     throw new Error(`CHROMIUM names ${named}, which does not run here.`);
   }
-  for (const path of [...onPath(), ...PLACES])
-    if (existsSync(path) && (await runs(path))) return remember(path);
+  for (const path of system.browsers()) if (existsSync(path) && (await runs(path))) return remember(path);
   const packaged = unpack(say);
   if (packaged && ((await runs(packaged)) || (await runs(packaged, lendLibraries()))))
     return remember(packaged);
   const installed = installByApt(say);
   if (installed && (await runs(installed))) return remember(installed);
   throw new Error(
-    'No Chromium runs here. Install one (for example: apt-get install chromium) or name one with CHROMIUM.',
+    'No Chromium runs here. Install Chromium, Chrome or Edge (on Debian: apt-get install chromium), or name one with CHROMIUM.',
   );
 }
 
 function remember(path) {
   process.env.CHROMIUM = path;
   return path;
-}
-
-function onPath() {
-  const directories = (process.env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
 }
 
 async function runs(path) {
@@ -63,7 +52,7 @@ async function runs(path) {
 
 /** The Chromium of the package @sparticuz/chromium, with the libraries a bare system lacks. */
 function unpack(say) {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  if (!system.isLinuxX64) return null;
   const path = join(PLACE, 'chromium');
   try {
     if (!existsSync(path)) {
@@ -107,16 +96,17 @@ function lendLibraries() {
 }
 
 function installByApt(say) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  const program = system.aptGet();
+  if (!program) return null;
   say('Installing Chromium with apt-get');
   const apt = (...words) =>
-    spawnSync('apt-get', ['-qq', '-y', ...words], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+    spawnSync(program, ['-qq', '-y', ...words], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   if (!apt('install', '--no-install-recommends', 'chromium')) {
     if (!apt('update') || !apt('install', '--no-install-recommends', 'chromium')) return null;
   }
-  return onPath().find((path) => existsSync(path)) ?? null;
+  return system.browsers().find((path) => existsSync(path)) ?? null;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isProgram(import.meta.url)) {
   console.log(await findChromium(console.error));
 }

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endTogether, system } from '../stack/system/system.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const stamp = join(root, 'node_modules', '.running-order-installed');
 
 /** Installs when something is missing or the lockfile changed. @param {(line: string) => void} say */
@@ -61,33 +61,23 @@ function isInstalled() {
   );
 }
 
-/** Runs the npm that started us, or the one on the path. */
+/** Runs the npm that started us, or the one of this Node.js. */
 export function npm(args) {
-  const [command, first] = process.env.npm_execpath?.endsWith('.js')
-    ? [process.execPath, [process.env.npm_execpath]]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
-  return run(command, [...first, ...args]);
+  const { command, args: first, options } = system.npm();
+  return run(command, [...first, ...args], options);
 }
 
-/** Runs a command to its end. A signal that ends this process ends the command too. */
+/** Runs a command to its end. What ends this process ends the command too. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    const passOn = (signal) => {
-      child.kill(signal);
-      // Nobody else wants to say when we end: as without this listener.
-      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
-    };
-    for (const signal of SIGNALS) process.once(signal, passOn);
-    const over = () => {
-      for (const signal of SIGNALS) process.off(signal, passOn);
-    };
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', windowsHide: true, ...options });
+    const leaveOff = endTogether(child);
     child.once('error', (error) => {
-      over();
+      leaveOff();
       reject(error);
     });
     child.once('close', (code, signal) => {
-      over();
+      leaveOff();
       if (code === 0) resolve();
       else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
     });

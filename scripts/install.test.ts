@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { system } from '#stack/system/system.mjs';
+import { killAtOnce } from '#testing/processes.ts';
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+test.runIf(system.asksToStop).each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'what is run ends with who runs it, on %s',
   async (signal) => {
     const child = 'console.log(process.pid); setInterval(() => {}, 1000)';
@@ -22,7 +24,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     parent.kill(signal);
     // The output, which both write to, closes when both have ended.
     const over = await Promise.race([closed, delay(4_000, null, { ref: false })]);
-    if (!over) process.kill(pid as number, 'SIGKILL');
+    if (!over) killAtOnce(pid as number);
     expect(over?.[1]).toBe(signal);
   },
 );

@@ -121,7 +121,7 @@ async function openDataDir(dataDir: string, say: (line: string) => void): Promis
     );
   }
   for (let waited = 0; ; waited += 1) {
-    const databaseUrl = runningDatabase(dataDir);
+    const databaseUrl = await runningDatabase(dataDir);
     if (databaseUrl) return { databaseUrl, keys: keysInDataDir(dataDir) };
     try {
       return await openStopped(dataDir, say);

@@ -12,6 +12,7 @@ import { serveMetrics } from '#stack/metrics-server.ts';
 import { MigrationRefused } from '#stack/migrate.ts';
 import { projectRoot } from '#stack/project-root.ts';
 import type { StackOptions } from '#stack/stack-options.ts';
+import { system, whenAskedToStop } from '#stack/system/system.mjs';
 import { tidyMemory } from '#stack/tidy-memory.ts';
 import { openDatabase } from './serve/database.ts';
 import { documentThreads, learnerFile, readSettings, type Settings } from './serve/settings.ts';
@@ -51,13 +52,11 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
     log.error('crash', { error });
     stop('Stopping: an error that nobody caught (the log tells it)', 1);
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () =>
-      signal === 'SIGTERM'
-        ? stop('Stopping: requests under way are finished', 0, settings.drain)
-        : stop(`Stopping${signal === 'SIGINT' ? ' (Ctrl-C again to force)' : ''}`, 0),
-    );
-  }
+  whenAskedToStop((how) =>
+    how === 'orderly'
+      ? stop('Stopping: requests under way are finished', 0, settings.drain)
+      : stop(`Stopping${how === 'keyboard' ? ' (Ctrl-C again to force)' : ''}`, 0),
+  );
 
   try {
     await refuseTakenPort(settings);
@@ -97,7 +96,7 @@ async function refuseTakenPort({ stack: { host, port } }: Settings): Promise<voi
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw new StartRefused(
-        `Port ${port} is taken by another program. Choose another one with PORT, for example PORT=${port + 1} npm start.`,
+        `Port ${port} is taken by another program. Choose another one with PORT, for example ${system.startWith('PORT', port + 1)}`,
       );
     }
     if (code === 'EACCES')

@@ -1,6 +1,7 @@
 // npm start: installs, builds and runs the product. npm run dev (--dev): the same, from source, with hot reload.
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { stopSelf, whenParentEnds } from '../stack/system/system.mjs';
 import { install, run } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -8,7 +9,8 @@ const say = (line) => console.log(line);
 
 // A terminal that closes takes the other end of our output with it; that must not cut a stop short.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-if (process.env.npm_lifecycle_event) stopWithNpm();
+// npm hands a signal to its shell alone: when that is gone, so is whoever wanted us.
+if (process.env.npm_lifecycle_event) whenParentEnds(stopSelf);
 
 try {
   process.chdir(root);
@@ -36,15 +38,4 @@ async function start() {
   process.env.NODE_ENV ??= 'production';
   const { serve } = await import(pathToFileURL(join(root, 'dist/server/serve.mjs')).href);
   await serve({ say, appBuilt });
-}
-
-/** npm hands a signal to its shell alone: when that is gone, so is whoever wanted us. */
-function stopWithNpm() {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 250);
-  watch.unref();
 }

@@ -1,106 +1,110 @@
-import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { tryLock, unlock } from 'fs-native-extensions';
+import { system } from './system/system.mjs';
 
+/** The data directory cannot be had; its message is for whoever started the process. */
 export class DataDirInUse extends Error {
-  constructor(
-    readonly dataDir: string,
-    readonly pid: number,
-  ) {
-    super(
-      `Running Order already runs on ${dataDir} (process ${pid}). Stop it first, or give this copy a directory of its own with DATA_DIR.`,
-    );
-    this.name = 'DataDirInUse';
+  override name = 'DataDirInUse';
+}
+
+const WAY_OUT = 'give this copy a directory of its own with DATA_DIR';
+
+/**
+ * Takes the data directory for this process and returns the function that gives it back. The lock is the system's own, on a file
+ * that stays there: it ends with the process however that ends, is one and the same by every path to the directory, and no copy
+ * of the directory has it. Refuses with {@link DataDirInUse} while another process holds it.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const [lock, holder] = [join(dataDir, 'in-use.lock'), join(dataDir, 'in-use-by')];
+  const fd = open(dataDir, lock);
+  try {
+    if (!take(fd, dataDir)) throw inUse(dataDir, numberIn(holder));
+    refuseEarlierVersion(dataDir);
+    // For the sentence alone that a second start is told; nothing is decided by it.
+    writeFileSync(holder, String(process.pid), { mode: 0o600 });
+    for (const path of [lock, holder]) belongLike(dataDir, path);
+  } catch (error) {
+    closeSync(fd);
+    throw error;
   }
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    rmSync(holder, { force: true });
+    unlock(fd);
+    closeSync(fd);
+  };
+}
+
+function open(dataDir: string, lock: string): number {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // Never removed: who waits for a file that is gone would hold another one than who comes later.
+    return openSync(lock, 'a', 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw error;
+    throw new DataDirInUse(
+      `${dataDir} cannot be written by the user that runs this. Start Running Order as the user that it belongs to, or ${WAY_OUT}.`,
+    );
+  }
+}
+
+function take(fd: number, dataDir: string): boolean {
+  try {
+    return tryLock(fd);
+  } catch (error) {
+    throw new DataDirInUse(
+      `The disk of ${dataDir} gives no locks (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}), and two copies on one directory would destroy it: ${WAY_OUT}, on a disk of this machine.`,
+    );
+  }
+}
+
+function inUse(dataDir: string, pid: number | null): DataDirInUse {
+  const by = pid && system.isAlive(pid) ? ` (process ${pid})` : '';
+  return new DataDirInUse(`Running Order already runs on ${dataDir}${by}. Stop it first, or ${WAY_OUT}.`);
 }
 
 /**
- * Takes the data directory for this process and returns the function that gives it back.
- * A lock whose process has died, or whose number another process wears by now, is taken over.
- * Refuses with {@link DataDirInUse} while its holder lives.
+ * Version 1.0.0 wrote its number into a file, and knows nothing of the system's lock. While there is a process of that number, it
+ * is believed; no later version writes this file, so this ends with the first start after it.
  */
-export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+function refuseEarlierVersion(dataDir: string): void {
   const path = join(dataDir, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, born: bornOf(process.pid) });
-  for (;;) {
-    if (claim(path, mine)) return () => release(path, mine);
-    const held = read(path);
-    if (held === null) continue;
-    const holder = parse(held);
-    if (holder && bornOf(holder.pid) === holder.born) throw new DataDirInUse(dataDir, holder.pid);
-    discard(path, held);
+  if (!existsSync(path)) return;
+  const pid = numberIn(path);
+  if (pid && pid !== process.pid && system.isAlive(pid)) {
+    throw new DataDirInUse(
+      `Running Order 1.0.0 runs on ${dataDir}, as process ${pid}. Stop it first. If that number belongs to another program by now, remove ${path}.`,
+    );
   }
+  rmSync(path, { force: true });
 }
 
-/** What tells this process from any other that ever had its number; null when there is none of that number. */
-export function bornOf(pid: number): string | null {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return null;
-  }
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === 'Z') return null;
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
-  } catch {
-    try {
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
-    } catch {
-      return null;
-    }
-  }
+/** What root makes in somebody else's directory is theirs: they start the product again without root. */
+function belongLike(dataDir: string, path: string): void {
+  if (!system.isRoot) return;
+  const { uid, gid } = statSync(dataDir);
+  chownSync(path, uid, gid);
 }
 
-function claim(path: string, content: string): boolean {
-  // Written aside and linked, so that nobody ever reads a half-written lock.
-  const aside = `${path}.${process.pid}`;
-  writeFileSync(aside, content, { mode: 0o600 });
+function numberIn(path: string): number | null {
   try {
-    linkSync(aside, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
-}
-
-function discard(path: string, stale: string): void {
-  // Two starts may find the same dead lock: only the one that moves that very lock away may go on.
-  const aside = `${path}.stale.${process.pid}`;
-  try {
-    renameSync(path, aside);
-  } catch {
-    return;
-  }
-  if (read(aside) !== stale) {
-    try {
-      linkSync(aside, path);
-    } catch {}
-  }
-  rmSync(aside, { force: true });
-}
-
-function release(path: string, mine: string): void {
-  if (read(path) === mine) rmSync(path, { force: true });
-}
-
-function read(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
-function parse(content: string): { pid: number; born: string } | null {
-  try {
-    const { pid, born } = JSON.parse(content);
-    return typeof pid === 'number' && typeof born === 'string' ? { pid, born } : null;
+    const text = readFileSync(path, 'utf8');
+    const pid = Number(/^\s*(?:\{"pid":)?(\d+)/.exec(text)?.[1]);
+    return pid > 0 ? pid : null;
   } catch {
     return null;
   }

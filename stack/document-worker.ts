@@ -1,12 +1,12 @@
-import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { render } from '#server/documents/render.ts';
 import type { Made, ToMake } from './render-thread.ts';
+import { preferOthers } from './system/system.mjs';
 
 /** The thread that makes documents: what comes in is content, what goes out is a PDF or what went wrong. */
 
 // On Linux a thread has a priority of its own: where cores are few, requests come before documents.
-if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));
+preferOthers(5);
 
 parentPort?.on('message', async ({ kind, content }: ToMake) => {
   let made: Made;

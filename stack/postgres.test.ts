@@ -1,12 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPostgres } from '#stack/postgres.ts';
+import { findPostgresHome } from '#stack/postgres-home.ts';
 import { projectRoot } from '#stack/project-root.ts';
+import { system } from '#stack/system/system.mjs';
+import { isRunning, killAtOnce } from '#testing/processes.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -24,14 +40,6 @@ async function ask(url: string, sql: string) {
     await client.end();
   }
 }
-
-const alive = (pid: number) => {
-  try {
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
-  } catch {
-    return false;
-  }
-};
 
 test('what was written is there after a stop, and only this machine can connect, with the password', async () => {
   const first = await startPostgres({ dataDir: directory });
@@ -60,15 +68,67 @@ test('what a killed process left running is shut down, and everything acknowledg
   await once(starter, 'exit');
   expect(said).toContain('acknowledged');
   const orphan = Number(/pid (\d+)/.exec(said)?.[1]);
-  expect(alive(orphan)).toBe(true);
+  expect(isRunning(orphan)).toBe(true);
 
   const told: string[] = [];
   const next = await startPostgres({ dataDir: directory, say: (line) => told.push(line) });
   expect(told.join()).toMatch(/cut short/);
-  expect(alive(orphan)).toBe(false);
+  expect(isRunning(orphan)).toBe(false);
   expect(await ask(next.url(), 'select n from kept')).toEqual([{ n: 1 }]);
   await next.stop();
 });
+
+test('a number left behind that belongs to another program ends nothing, and neither does a copy of a running cluster', async () => {
+  const [dataDir, copy] = [join(directory, 'data'), join(directory, 'copy')];
+  const first = await startPostgres({ dataDir });
+  const { cluster, user } = findPostgresHome(dataDir, () => {});
+  const left = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+  await ask(first.url(), 'create table kept as select 1 as n');
+  cpSync(dataDir, copy, { recursive: true, preserveTimestamps: true });
+  const inCopy = findPostgresHome(copy, () => {});
+  if (user) giveTo(user, inCopy.cluster);
+  // The copy names the first one's server, which even takes its password.
+  const second = await startPostgres({ dataDir: copy });
+  expect(await ask(first.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+  await second.stop();
+  await first.stop();
+
+  const web = createServer((_request, response) => response.end('nothing')).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], user ?? {});
+  const lines = left.split('\n');
+  lines[0] = String(bystander.pid);
+  lines[3] = String((web.address() as { port: number }).port);
+  writeFileSync(join(cluster, 'postmaster.pid'), lines.join('\n'));
+  const again = await startPostgres({ dataDir });
+  expect(await ask(again.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(isRunning(bystander.pid as number)).toBe(true);
+  await again.stop();
+  bystander.kill('SIGKILL');
+  web.close();
+});
+
+test('as it is started on Windows: pg_ctl starts it, its end is noticed, and a start after it finds all', async () => {
+  const first = await startPostgres({ dataDir: directory, startedBy: 'pg_ctl' });
+  await ask(first.url(), 'create table kept as select 1 as n');
+  const { cluster } = findPostgresHome(directory, () => {});
+  killAtOnce(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]));
+  await first.died;
+  const second = await startPostgres({ dataDir: directory, startedBy: 'pg_ctl' });
+  expect(await ask(second.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+  const ended = vi.fn();
+  second.died.then(ended);
+  await second.stop();
+  expect(ended).toHaveBeenCalledOnce();
+  await expect(ask(second.url(), 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+/** What root copied belongs to root, and PostgreSQL refuses a cluster of somebody else. */
+function giveTo({ uid, gid }: { uid: number; gid: number }, path: string): void {
+  chownSync(path, uid, gid);
+  if (statSync(path).isDirectory())
+    for (const name of readdirSync(path)) giveTo({ uid, gid }, join(path, name));
+}
 
 const STARTER = `
   import { runnerImport } from 'vite';
@@ -85,7 +145,7 @@ const STARTER = `
   setInterval(() => {}, 1000);
 `;
 
-test.runIf(process.getuid?.() === 0)(
+test.runIf(system.isRoot)(
   'as root, below a directory that only root may enter, it is kept elsewhere',
   async () => {
     const hidden = join(directory, 'hidden');

@@ -16,8 +16,10 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { processOptions, runProgram, startByPgCtl, stopByPgCtl } from './pg-programs.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
-import { endOrphan, postmaster } from './postmaster.ts';
+import { endLeftOver, postmaster } from './postmaster.ts';
+import { system } from './system/system.mjs';
 
 export type EmbeddedPostgres = {
   /** Connection address of the superuser, on 127.0.0.1. */
@@ -29,6 +31,14 @@ export type EmbeddedPostgres = {
 };
 
 /**
+ * Who starts the server. On Windows only pg_ctl gives up an administrator's rights, with which PostgreSQL does not run, and gives the
+ * server a console that is neither shown nor shared: Ctrl-C in ours would end it first. Elsewhere a child tells best when it ends.
+ */
+type StartedBy = 'this-process' | 'pg_ctl';
+const STARTED_BY: StartedBy = system.isWindows ? 'pg_ctl' : 'this-process';
+const LOOK_EVERY_MS = 250;
+
+/**
  * Starts the packaged PostgreSQL on `dataDir`, making its cluster on the first start. One whose starter was killed
  * is shut down properly first. With `durable: false` nothing survives a crash of the machine (for tests).
  */
@@ -36,16 +46,17 @@ export async function startPostgres(options: {
   dataDir: string;
   say?: (line: string) => void;
   durable?: boolean;
+  startedBy?: StartedBy;
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, say = () => {}, durable = true } = options;
+  const { dataDir, say = () => {}, durable = true, startedBy = STARTED_BY } = options;
   mkdirSync(dataDir, { recursive: true });
   const home = findPostgresHome(dataDir, say);
   const password = passwordOf(dataDir);
-  if (existsSync(join(home.cluster, 'PG_VERSION'))) await endOrphan(home, say);
+  if (existsSync(join(home.cluster, 'PG_VERSION'))) await endLeftOver(home, password, say);
   else await initdb(home, password, durable);
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
-    const started = await launch(home, port, durable);
+    const started = await launch(home, flagsOf(settings(port, durable)), startedBy);
     if ('stop' in started) {
       const url = (database = 'postgres') =>
         `postgresql://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
@@ -86,13 +97,7 @@ async function initdb(home: PostgresHome, password: string, durable: boolean): P
     rmSync(home.cluster, { recursive: true, force: true });
     writeFileSync(pwfile, password, { mode: 0o600 });
     if (home.user) chownSync(pwfile, home.user.uid, home.user.gid);
-    const child = spawn(join(home.bin, 'initdb'), [...base, ...locale, `--pwfile=${pwfile}`], {
-      ...processOptions(home),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-    const [code] = await once(child, 'close');
+    const { code, said } = await runProgram(home, 'initdb', [...base, ...locale, `--pwfile=${pwfile}`]);
     rmSync(pwfile, { force: true });
     if (code === 0) return;
     refusal = said;
@@ -131,57 +136,75 @@ function settings(port: number, durable: boolean): Record<string, string | numbe
   };
 }
 
+/** Words without blanks or quotes: they pass through a shell where pg_ctl starts the server. */
+const flagsOf = (settings: Record<string, string | number>) =>
+  Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
 type Launched = Pick<EmbeddedPostgres, 'stop' | 'died'> | { refused: string };
 
-async function launch(home: PostgresHome, port: number, durable: boolean): Promise<Launched> {
+/** A server that was started; `ended` settles when it ends, whoever ended it. */
+type Started = { ended: Promise<void>; hold: () => void; letGo: () => void };
+
+async function launch(home: PostgresHome, flags: string[], how: StartedBy): Promise<Launched> {
   if (existsSync(home.log) && statSync(home.log).size > 5_000_000) truncateSync(home.log, 0);
-  const log = openSync(home.log, 'a', 0o600);
+  // Made by us, so that nobody else reads it.
+  closeSync(openSync(home.log, 'a', 0o600));
+  if (home.user) chownSync(home.log, home.user.uid, home.user.gid);
   const before = statSync(home.log).size;
-  const flags = Object.entries(settings(port, durable)).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
-  // Its own process group: Ctrl-C reaches the terminal's whole group, and PostgreSQL must be the last to go.
-  const child = spawn(join(home.bin, 'postgres'), ['-D', home.cluster, ...flags], {
-    ...processOptions(home),
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
-  closeSync(log);
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
-  const died = ended.then(() =>
-    readFileSync(home.log).subarray(before).toString().trim().split('\n').slice(-8).join('\n'),
-  );
+  const lastLines = () =>
+    readFileSync(home.log).subarray(before).toString().trim().split('\n').slice(-8).join('\n');
+  const started = await START[how](home, flags);
+  if (!started) return { refused: lastLines() };
   let over = false;
-  ended.then(() => {
+  const died = started.ended.then(() => {
     over = true;
+    return lastLines();
   });
-  while (!over && postmaster(home)?.status !== 'ready') await Promise.race([ended, delay(10)]);
+  while (!over && postmaster(home)?.status !== 'ready') await Promise.race([died, delay(10)]);
   if (over) return { refused: await died };
-  child.unref();
+  started.letGo();
   return {
     died,
-    stop: async (how = 'fast') => {
+    stop: async (mode = 'fast') => {
       if (over) return;
-      child.ref();
-      child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
-      const late = delay(20_000, undefined, { ref: false }).then(() => child.kill('SIGQUIT'));
-      await Promise.race([ended, late.then(() => ended)]);
+      started.hold();
+      await stopByPgCtl(home, mode === 'fast' ? 'fast' : 'immediate');
+      const late = delay(20_000, undefined, { ref: false }).then(() => stopByPgCtl(home, 'immediate'));
+      await Promise.race([died, late.then(() => died)]);
     },
   };
 }
 
-function processOptions(home: PostgresHome) {
-  const { LC_ALL: _all, LANG: _lang, ...env } = process.env;
-  return {
-    cwd: join(home.log, '..'),
-    env: { ...env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' },
-    ...(home.user ? { uid: home.user.uid, gid: home.user.gid } : {}),
-  };
-}
+const START: Record<StartedBy, (home: PostgresHome, flags: string[]) => Promise<Started | null>> = {
+  'this-process': async (home, flags) => {
+    const log = openSync(home.log, 'a', 0o600);
+    // Its own process group: Ctrl-C reaches the terminal's whole group, and PostgreSQL must be the last to go.
+    const child = spawn(join(home.bin, 'postgres'), ['-D', home.cluster, ...flags], {
+      ...processOptions(home),
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.once('error', () => resolve());
+    });
+    return { ended, hold: () => child.ref(), letGo: () => child.unref() };
+  },
+  pg_ctl: async (home, flags) => {
+    if (!(await startByPgCtl(home, flags))) return null;
+    const pid = postmaster(home)?.pid ?? 0;
+    let watch: NodeJS.Timeout | undefined;
+    const ended = new Promise<void>((resolve) => {
+      watch = setInterval(() => {
+        if (postmaster(home)?.pid === pid && system.isAlive(pid)) return;
+        clearInterval(watch);
+        resolve();
+      }, LOOK_EVERY_MS);
+    });
+    return { ended, hold: () => watch?.ref(), letGo: () => watch?.unref() };
+  },
+};
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDescriptors } from '#testing/processes.ts';
 import { createAttackers } from '#testing/siege/attackers.mjs';
 import { startTestBackend, type TestBackend } from '../testing/backend.ts';
 
@@ -12,12 +12,6 @@ beforeAll(async () => {
   backend = await startTestBackend({ demo: true });
 });
 afterAll(() => backend?.stop());
-
-/** Files and connections that this process has open, the server's and its clients'. */
-function openDescriptors(): number {
-  if (existsSync('/proc/self/fd')) return readdirSync('/proc/self/fd').length;
-  return process.getActiveResourcesInfo().filter((each) => /TCP|Pipe/.test(each)).length;
-}
 
 test('slow, stray and greedy clients keep nobody from an answer, and leave no connection open', async () => {
   const ask = async (path: string) => {

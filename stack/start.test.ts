@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from '#stack/project-root.ts';
+import { askToStop, onLinux, processesNaming } from '#testing/processes.ts';
 
 let dataDir: string;
 let port: number;
@@ -65,18 +66,9 @@ const eventsOf = (run: { logged: string }) =>
     .map((line) => JSON.parse(line).event);
 
 /** Processes whose command line names the data directory. */
-const leftovers = () =>
-  readdirSync('/proc')
-    .filter((pid) => /^\d+$/.test(pid))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir);
-      } catch {
-        return false;
-      }
-    });
+const leftovers = () => processesNaming(dataDir);
 
-test.runIf(process.platform === 'linux')(
+test.runIf(onLinux)(
   'it starts, refuses a second copy and a taken port with a sentence, survives kill -9, and stops all it started',
   async () => {
     const first = start({ METRICS_PORT: String(metricsPort) });
@@ -110,7 +102,7 @@ test.runIf(process.platform === 'linux')(
     expect(second.said).toContain('cut short');
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain(`"publishableKey":"${key}"`);
 
-    second.child.kill('SIGINT');
+    askToStop(second.child, 'keyboard');
     expect((await second.ended)[0]).toBe(0);
     expect(eventsOf(second)).toEqual(expect.arrayContaining(['started', 'stopping', 'stopped']));
     expect(leftovers()).toEqual([]);

@@ -16,3 +16,9 @@ declare module 'fxa-common-password-list' {
   };
   export default list;
 }
+
+declare module 'fs-native-extensions' {
+  /** Asks for a lock on a whole open file; false while another descriptor holds one. The system gives it back when its process ends. */
+  export function tryLock(fd: number): boolean;
+  export function unlock(fd: number): void;
+}

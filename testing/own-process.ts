@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { projectRoot } from '#stack/project-root.ts';
 
@@ -46,7 +47,7 @@ async function start(
 ): Promise<Running> {
   const { DATABASE_URL: _given, ...own } = process.env;
   const port = await freePort();
-  const script = `import(${JSON.stringify(program)}).then(({ serve }) => serve())`;
+  const script = `import(${JSON.stringify(pathToFileURL(program).href)}).then(({ serve }) => serve())`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: projectRoot(),
     env: { ...own, DEMO: 'off', PORT: String(port), ...env },

@@ -7,6 +7,7 @@ import { pdfOf } from '#testing/killed/files.ts';
 import { type Town, townAt } from '#testing/killed/town.ts';
 import { buildProgram, type Program, type Running } from '#testing/own-process.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { askToStop } from '#testing/processes.ts';
 import { startProxy, type Proxy as Upstreams } from '#testing/proxy.ts';
 
 /** The backend is only looked into; copies of the product run on its database. */
@@ -40,7 +41,7 @@ const serves = (copy: Running) =>
   vi.waitFor(() => expect(proxy.counts.get(copy.url) ?? 0).toBeGreaterThan(20), { timeout: 30_000 });
 
 async function stopped(copy: Running): Promise<number> {
-  copy.child.kill('SIGTERM');
+  askToStop(copy.child);
   const [code] = (await copy.ended) as [number];
   return code;
 }
@@ -179,7 +180,7 @@ test('a request under way at SIGTERM is finished; browsers are asked to connect 
   );
   slow.write(pdf.subarray(0, 50_000));
 
-  copy.child.kill('SIGTERM');
+  askToStop(copy.child);
   const readiness = () =>
     fetch(`${copy.url}/readyz`).then(
       ({ status }) => status,

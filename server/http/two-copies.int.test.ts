@@ -7,6 +7,7 @@ import { runDueJobs } from '#server/jobs/index.ts';
 import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { buildProgram, type Program, type Running } from '#testing/own-process.ts';
 import { type People, peopleOf } from '#testing/people.ts';
+import { askToStop } from '#testing/processes.ts';
 import { bookedShow } from '#testing/stage.ts';
 
 /** Two processes of their own, A and B, on the database of a backend that is only looked into. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const client of clients) await client.realtime.disconnect();
   for (const { child, ended } of copies ?? []) {
-    child.kill('SIGTERM');
+    askToStop(child);
     await ended;
   }
   await backend?.stop();

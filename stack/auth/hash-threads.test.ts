@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { verify } from '@node-rs/argon2';
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { expect, test } from 'vitest';
+import { onLinux, threadPriorities } from '#testing/processes.ts';
 import { createHashThreads } from './hash-threads.ts';
 import { createPasswords } from './passwords.ts';
 
@@ -34,18 +34,8 @@ test('one thread does one job after the other, and one that ends is replaced', a
   expect(threads()[0]).not.toBe(first);
 });
 
-/** The priorities of this process' threads: 10 is lower than 0. */
-const priorities = (): number[] =>
-  readdirSync('/proc/self/task').map((id) => {
-    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
-  });
-
-test.runIf(process.platform === 'linux')(
-  'its priority is lower than that of whoever answers requests',
-  async () => {
-    await createPasswords().hash('correct horse');
-    const own = Number(readFileSync('/proc/thread-self/stat', 'utf8').split(') ')[1]?.split(' ')[16]);
-    expect(Math.max(...priorities())).toBeGreaterThan(own);
-  },
-);
+test.runIf(onLinux)('its priority is lower than that of whoever answers requests', async () => {
+  await createPasswords().hash('correct horse');
+  const { all, own } = threadPriorities();
+  expect(Math.max(...all)).toBeGreaterThan(own);
+});

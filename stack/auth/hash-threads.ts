@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
+import { system } from '../system/system.mjs';
 
 /** What a thread does: functions of `@node-rs/argon2` and `@node-rs/bcrypt` by these names. */
 export type HashJob =
@@ -18,7 +19,7 @@ const { hashSync, verifySync } = require(workerData.argon2);
 const { verifySync: verifyBcrypt } = require(workerData.bcrypt);
 const acts = { hash: hashSync, verify: verifySync, verifyBcrypt };
 // On Linux a thread has a priority of its own: where cores are few, requests come before hashes.
-if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10));
+if (workerData.hasPriority) setPriority(Math.min(19, getPriority() + 10));
 parentPort.on('message', ({ act, args }) => {
   try {
     parentPort.postMessage({ value: acts[act](...args) });
@@ -37,6 +38,7 @@ export function createHashThreads() {
   const workerData = {
     argon2: require.resolve('@node-rs/argon2'),
     bcrypt: require.resolve('@node-rs/bcrypt'),
+    hasPriority: system.isLinux,
   };
   const idle: Worker[] = [];
   const all = new Set<Worker>();

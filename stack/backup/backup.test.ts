@@ -17,6 +17,7 @@ import { isDone } from '#testing/killed/act.ts';
 import { KINDS } from '#testing/killed/kinds.ts';
 import { startVictim, type Victim } from '#testing/killed/victim.ts';
 import { buildProgram, type Program, type Running } from '#testing/own-process.ts';
+import { askToStop } from '#testing/processes.ts';
 import { dropDatabase, urlOfDatabase } from '#testing/server.ts';
 import { restore } from '../../scripts/keep.ts';
 
@@ -70,7 +71,7 @@ test('a backup made while the product works is restored into an empty place: eve
   const acts = (await Promise.all(KINDS.map(({ kind, count }) => kind.prepare(town, count)))).flat();
   const sent = acts.map(({ send }) => send());
   let atSnapshot: Record<string, string> = {};
-  const databaseUrl = runningDatabase(join(directory, 'first')) as string;
+  const databaseUrl = (await runningDatabase(join(directory, 'first'))) as string;
   const { manifest, sha256 } = await makeBackup({
     databaseUrl,
     keys: JSON.parse(readFileSync(join(directory, 'first', 'keys.json'), 'utf8')),
@@ -94,7 +95,7 @@ test('a backup made while the product works is restored into an empty place: eve
   await restore({ words: [file], from: directory, env, ...quietly });
   const running: Running = await program.start({ ...env, DEMO: 'off' });
   closers.push(() => running.child.kill('SIGKILL'));
-  expect(await everythingIn(runningDatabase(env.DATA_DIR) as string)).toEqual(atSnapshot);
+  expect(await everythingIn((await runningDatabase(env.DATA_DIR)) as string)).toEqual(atSnapshot);
 
   const after = browser(running.url);
   expect((await after.auth.signInWithPassword({ email, password })).error).toBeNull();
@@ -107,7 +108,7 @@ test('a backup made while the product works is restored into an empty place: eve
   await expect(restore({ words: [file, '--replace'], from: directory, env, ...quietly })).rejects.toThrow(
     /already runs on .*second/,
   );
-  running.child.kill('SIGTERM');
+  askToStop(running.child);
   await running.ended;
   await expect(restore({ words: [file], from: directory, env, ...quietly })).rejects.toThrow(
     /There is a Running Order with \d+ accounts in this place\. Nothing was changed\..* --replace/,

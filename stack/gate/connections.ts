@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Site } from '../site-address.ts';
+import { system } from '../system/system.mjs';
 import { clientAddress, countedAddress, isLocal, protocolOf } from './client-address.ts';
 import type { Counters } from './counters.ts';
 import { SOCKET_PATH } from './routes.ts';
@@ -28,7 +28,7 @@ export function guardConnections(server: Server, proxies: number): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = SILENCE_MS + KEEP_ALIVE_MS;
   server.maxHeadersCount = 100;
-  server.maxConnections = Math.min(MOST, Math.max(descriptors() - KEPT_BACK, 100));
+  server.maxConnections = Math.min(MOST, Math.max((system.mostDescriptors() ?? MOST) - KEPT_BACK, 100));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const status = STATUS_OF_ERROR[error.code ?? ''] ?? '400 Bad Request';
     endSocket(socket, status);
@@ -120,14 +120,4 @@ export function endSocket(socket: Duplex, status: string): void {
   if (socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
-}
-
-/** How many files and connections this process may have open at once. */
-function descriptors(): number {
-  try {
-    const line = /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
-    return Number(line?.[1]) || MOST * 2;
-  } catch {
-    return MOST;
-  }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool } from '#server/db.ts';
 import { databaseOf, type Program, type Running } from '#testing/own-process.ts';
+import { askToStop, killAtOnce } from '#testing/processes.ts';
 import { type Town, townAt } from './town.ts';
 
 /** Whom SIGKILL is sent to. */
@@ -35,7 +36,7 @@ export async function startVictim(program: Program, dataDir: string): Promise<Vi
       const { child, ended } = running;
       // Read before: what is killed may take the file with it.
       const { postmaster } = databaseOf(dataDir);
-      if (whom !== 'node') process.kill(postmaster, 'SIGKILL');
+      if (whom !== 'node') killAtOnce(postmaster);
       if (whom !== 'postgres') child.kill('SIGKILL');
       // Without its database it stops by itself.
       await ended;
@@ -48,7 +49,7 @@ export async function startVictim(program: Program, dataDir: string): Promise<Vi
     },
     stop: async () => {
       await town.pool.end().catch(() => {});
-      running.child.kill('SIGTERM');
+      askToStop(running.child);
       await running.ended;
     },
   };
