@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dealSchema, linesOfDeal } from '#core/booking/deal.ts';
+import { payableSheet } from '#core/booking/payable-sheet.ts';
 import type { HouseSheet } from '#core/deals/house-sheet.ts';
+import type { Line } from '#core/deals/line.ts';
+import { asPayable, CURRENCIES } from '#core/money/currencies.ts';
 import { actSheet, feeOf, PART, withPart } from '#core/settlement/act-sheet.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
+import { randomDeal } from '#testing/deals/random-deals.ts';
 
 describe('the sheet of a night', () => {
   const night: HouseSheet & { showPrices: number } = {
@@ -75,5 +79,49 @@ describe('the part that was played', () => {
       }),
     );
     expect([feeOf(sheet, { [PART]: 100 }), feeOf(sheet, { [PART]: 0 })]).toEqual([feeOf(sheet), 0]);
+  });
+  it('is rounded once to what can be paid, in every currency and for every deal', () => {
+    const door = fc.record({ price: fc.integer({ min: 1, max: 9_000 }), sold: fc.nat(400) });
+    fc.assert(
+      fc.property(
+        randomDeal,
+        fc.constantFrom(...CURRENCIES),
+        door,
+        fc.nat(100),
+        (deal, currency, of, part) => {
+          const house = {
+            tickets: [{ label: 'Full price', priceCents: of.price, sold: of.sold }],
+            ...{ comps: 0, costs: [], showPrices: 1 },
+          };
+          const exact = feeOf(actSheet(house, linesOfDeal(deal), 0));
+          const once = asPayable(Math.floor((exact * part * 2 + 100) / 200), currency);
+          const played = withPart(actSheet(house, payableSheet(linesOfDeal(deal), currency), 0), part);
+          expect(feeOf(played)).toBe(once);
+          expect(feeOf(withPart(played, 100 - part), { [PART]: part })).toBe(once);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+  it('of a statement of before that rounded twice is claimed as it is settled', () => {
+    const night = { tickets: [{ label: 'Full price', priceCents: 5_250, sold: 70 }], comps: 0, costs: [] };
+    const agreed = payableSheet(linesOfDeal({ kind: 'door-split', sharePercent: 33.33 }), 'KWD');
+    const now = withPart(actSheet({ ...night, showPrices: 1 }, agreed, 0), 45);
+    const [round, before] = [agreed.at(-1) as Line, agreed.at(-2) as Line];
+    const old = {
+      figures: now.figures,
+      lines: [
+        ...now.lines.slice(0, -4),
+        before,
+        { ...round, id: 'fee-of-whole' } as Line,
+        now.lines.at(-3) as Line,
+        { ...(now.lines.at(-2) as Line), id: 'fee-of-part' },
+        { ...round, of: 'fee-of-part' } as Line,
+      ],
+    };
+    // 45% of 122.490 is 55.1205; of 122.48775 it is 55.119.
+    expect([feeOf(old), feeOf(now)]).toEqual([55_120, 55_120]);
+    for (let part = 0; part <= 100; part += 1)
+      expect(feeOf(old, { [PART]: part })).toBe(feeOf(now, { [PART]: part }));
   });
 });

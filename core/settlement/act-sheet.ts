@@ -56,31 +56,39 @@ export function actSheet(
 /** The line that says which part of the agreed set was played, in percent; a statement has it once one side says so. */
 export const PART = 'part-played';
 const WHOLE_FEE = 'fee-of-whole';
+/** How statements of before named the fee of the part, where they rounded the whole fee as well. */
 const BEFORE_ROUNDING = 'fee-of-part';
 
-/** The sheet with the part that was played, by which its fee is multiplied in a line of its own. Null keeps the part that it has. */
+/**
+ * The sheet with the part that was played, by which its fee is multiplied in a line of its own. A fee that is rounded to what can be paid
+ * is multiplied before that, and rounded once. Null keeps the part that it has.
+ */
 export function withPart(sheet: ActSheet, percent: number | null = null): ActSheet {
   const part = percent ?? partStated(sheet);
   const figures = { ...sheet.figures, [PART]: part };
   const basisPoints = part * 100;
-  if (PART in sheet.figures) {
-    const lines = sheet.lines.map((line) =>
-      line.key === 'percent' && line.of === WHOLE_FEE ? { ...line, basisPoints } : line,
-    );
-    return { lines, figures };
-  }
+  if (PART in sheet.figures) return { lines: sheet.lines.map((line) => ofPart(line, basisPoints)), figures };
   const fee = sheet.lines.at(-1) as Line;
-  // A fee that is rounded to what can be paid is rounded last.
   const isRounded = fee.key === 'round' && fee.of === BEFORE_PAYABLE;
-  const label = 'Fee for the part that was played';
+  const whole = isRounded ? (sheet.lines.at(-2) as Line) : fee;
   const lines: Line[] = [
-    ...sheet.lines.slice(0, -1),
-    { ...fee, id: WHOLE_FEE, label: `${fee.label}, for all of the set` },
+    ...sheet.lines.slice(0, isRounded ? -2 : -1),
+    { ...whole, id: WHOLE_FEE, label: `${whole.label}, for all of the set` },
     { id: PART, label: `Part that was played${IN_PERCENT}`, key: 'is', unit: 'count' },
-    { id: isRounded ? BEFORE_ROUNDING : FEE, label, key: 'percent', basisPoints, of: WHOLE_FEE },
-    ...(isRounded ? [{ ...fee, of: BEFORE_ROUNDING }] : []),
+    {
+      ...{ id: isRounded ? BEFORE_PAYABLE : FEE, label: 'Fee for the part that was played' },
+      ...{ key: 'percent', basisPoints, of: WHOLE_FEE },
+    },
+    ...(isRounded ? [fee] : []),
   ];
   return { lines, figures };
+}
+
+/** A line of a sheet that has a part, with another part. A statement of before takes it of the fee that is not rounded yet, too. */
+function ofPart(line: Line, basisPoints: number): Line {
+  if (line.key !== 'percent') return line;
+  if (line.id === BEFORE_ROUNDING) return { ...line, basisPoints, of: BEFORE_PAYABLE };
+  return line.of === WHOLE_FEE ? { ...line, basisPoints } : line;
 }
 
 /** The costs of the house that a deal does not name: they count once the artist accepts them. None where the fee asks for no door. */
