@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { system } from '../stack/system/system.mjs';
 
 /** The version of the npm package `deno` that the tests run with. */
 const VERSION = '2.9.6';
@@ -13,8 +14,8 @@ const PACKAGES = {
   'linux-arm64': 'linux-arm64-glibc',
   'darwin-x64': 'darwin-x64',
   'darwin-arm64': 'darwin-arm64',
-  'win32-x64': 'win32-x64',
-  'win32-arm64': 'win32-arm64',
+  'windows-x64': 'win32-x64',
+  'windows-arm64': 'win32-arm64',
 };
 
 /**
@@ -28,16 +29,10 @@ export async function findDeno() {
     throw new Error(`DENO names ${named}, which does not run here.`);
   }
   if (await runs('deno')) return 'deno';
-  const packaged = PACKAGES[`${process.platform}-${process.arch}`];
+  const packaged = PACKAGES[system.packageSuffix];
   if (!packaged)
     throw new Error('There is no packaged Deno for this system. Install one, or name one with DENO.');
-  const path = join(
-    PLACE,
-    'node_modules',
-    '@deno',
-    packaged,
-    process.platform === 'win32' ? 'deno.exe' : 'deno',
-  );
+  const path = join(PLACE, 'node_modules', '@deno', packaged, system.isWindows ? 'deno.exe' : 'deno');
   if (!existsSync(path)) await installPackaged();
   if (await runs(path)) return path;
   throw new Error('The packaged Deno does not run here. Install one, or name one with DENO.');
@@ -47,11 +42,14 @@ async function installPackaged() {
   mkdirSync(PLACE, { recursive: true });
   writeFileSync(join(PLACE, 'package.json'), '{ "private": true }\n');
   // Its install script only copies the program to another place.
+  const { command, args, options } = system.npm();
   await promisify(execFile)(
-    'npm',
-    ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `deno@${VERSION}`],
-    // npm is a script of the shell on Windows.
-    { cwd: PLACE, shell: process.platform === 'win32', windowsHide: true },
+    command,
+    [
+      ...args,
+      ...['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `deno@${VERSION}`],
+    ],
+    { ...options, cwd: PLACE, windowsHide: true },
   );
 }
 

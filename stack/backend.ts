@@ -33,6 +33,7 @@ import { mountServices } from './services.ts';
 import { mountSite } from './site.ts';
 import { siteAddress } from './site-address.ts';
 import type { StackOptions } from './stack-options.ts';
+import { system } from './system/system.mjs';
 
 export type Stack = {
   url: string;
@@ -246,7 +247,7 @@ async function listenOn(server: Server, host: string, port: number): Promise<num
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new PortTaken(
-      `Port ${port} is taken by another program. Choose another one with PORT, for example PORT=${port + 1}.`,
+      `Port ${port} is taken by another program. Choose another one with PORT, for example ${system.startWith('PORT', port + 1)}`,
     );
   }
   return (server.address() as { port: number }).port;
