@@ -32,37 +32,21 @@ export function takesTogether(all: readonly Takes[]): Takes {
   };
 }
 
-/** Whether amounts are more than a full house brings. */
-export const exceedsHouse = (cents: number, { fullPriceCents, capacity }: Night): boolean =>
-  cents > fullPriceCents * capacity;
-
-/** What the acts of a night take together, as the reader may know it: amounts, or only whether they exceed a full house. */
-export type TakenOfNight = {
-  doorBasisPoints: number;
-  guarantees: number | boolean;
-  fullHouse: number | boolean;
-};
-
 /** What is wrong when the acts of a night can together take more than the door, in a sentence; null when they cannot. */
 export function billWarning(
-  { doorBasisPoints, guarantees, fullHouse }: TakenOfNight,
+  { doorBasisPoints, guaranteedCents, fullHouseCents }: Takes,
   night: Night,
   currency: string,
 ): string | null {
   if (doorBasisPoints > 10_000)
     return `With this deal the acts of the night share ${percentWords(doorBasisPoints)} of the door: more than there is.`;
-  const exceed = (amount: number | boolean) =>
-    typeof amount === 'boolean' ? amount : exceedsHouse(amount, night);
-  const house = formatMoney(night.fullPriceCents * night.capacity, currency);
-  if (exceed(guarantees))
-    return typeof guarantees === 'boolean'
-      ? `The guarantees of the night come to more than a full house brings (${house}).`
-      : `With this deal the guarantees of the night come to ${formatMoney(guarantees, currency)}; a full house brings ${house}.`;
+  const houseCents = night.fullPriceCents * night.capacity;
+  const money = (cents: number) => formatMoney(cents, currency);
+  if (guaranteedCents > houseCents)
+    return `With this deal the guarantees of the night come to ${money(guaranteedCents)}; a full house brings ${money(houseCents)}.`;
   // Where nothing is charged at the door, every fee is more than it brings.
-  if (night.fullPriceCents === 0 || !exceed(fullHouse)) return null;
-  return typeof fullHouse === 'boolean'
-    ? `At a full house the acts of the night take more than it brings (${house}).`
-    : `With this deal the acts of the night take ${formatMoney(fullHouse, currency)} at a full house, which brings ${house}.`;
+  if (night.fullPriceCents === 0 || fullHouseCents <= houseCents) return null;
+  return `With this deal the acts of the night take ${money(fullHouseCents)} at a full house, which brings ${money(houseCents)}.`;
 }
 
 /** What openers of a night are paid, and what the deals that share its door take off for them first, in integer cents. */

@@ -171,23 +171,20 @@ export const cancelBooking = act({
 
 export const billOfShow = read({
   name: 'bill-of-show',
-  summary: 'What the other acts of a night, booked or asked, may together take of its door.',
-  who: 'signed-in',
+  summary: "What the other acts of one's own night, booked or asked, may together take of its door.",
+  /** No artist's to ask: with offers of their own they would find out what others are offered, whatever sum they were told. */
+  who: 'venue',
+  purpose: 'weigh the acts of a night',
   /** The offer that is weighed is not counted among the others. */
   query: z.object({ showId: id<ShowId>(), bookingId: id<BookingId>().optional() }),
   answer: z.strictObject({
     others: z.int(),
     doorBasisPoints: z.int(),
-    /** The venue's to know; an artist is told whether the guarantees of all, with its own offer, exceed a full house. */
-    guaranteedCents: inCents.nullable(),
-    guaranteesExceedHouse: z.boolean(),
-    /** The same of what all take at a full house, guarantees, shares and what is paid by the head together. */
-    fullHouseCents: inCents.nullable(),
-    exceedFullHouse: z.boolean(),
-    /** What openers get or ask for, what of it is agreed, and the least that a deal takes off the door for them before its share. The venue's to know. */
-    openers: z
-      .strictObject({ feesCents: inCents, agreedCents: inCents, takenOffCents: inCents.nullable() })
-      .nullable(),
+    guaranteedCents: inCents,
+    /** What all take at a full house, guarantees, shares and what is paid by the head together. */
+    fullHouseCents: inCents,
+    /** What openers get or ask for, what of it is agreed, and the least that a deal takes off the door for them before its share. */
+    openers: z.strictObject({ feesCents: inCents, agreedCents: inCents, takenOffCents: inCents.nullable() }),
   }),
   refusals: ['unknown-show'],
 });

@@ -92,13 +92,15 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
           reader={side}
           terms={feeTermsOf(offer)}
         />
-        <BillWarning
-          deal={dealOf(offer)}
-          currency={offer.currency}
-          night={nightOf(offer)}
-          showId={offer.show_id}
-          bookingId={offer.booking_id}
-        />
+        {side === 'venue' ? (
+          <BillWarning
+            deal={dealOf(offer)}
+            currency={offer.currency}
+            night={nightOf(offer)}
+            showId={offer.show_id}
+            bookingId={offer.booking_id}
+          />
+        ) : null}
         <FieldError>{accept.error?.message}</FieldError>
       </div>
     </Dialog>

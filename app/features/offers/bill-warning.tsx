@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { billWarning, openersIn, openersWarning, takesOf } from '#core/booking/bill.ts';
+import { billWarning, openersIn, openersWarning, takesOf, takesTogether } from '#core/booking/bill.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { Night } from '#core/settlement/outlook.ts';
 
-/** Says when the acts of a night can together take more than the door, or a share is taken before openers are paid. It warns, and refuses nothing. */
+/** Says to a venue when the acts of a night can together take more than the door, or a share is taken before openers are paid. It warns, and refuses nothing. Artists do not learn what others are offered. */
 export function BillWarning({
   deal,
   currency,
@@ -30,22 +30,9 @@ export function BillWarning({
     queryFn: ({ signal }) => readApi('bill-of-show', { showId, bookingId }, signal),
   });
   if (!deal || !others || others.others === 0) return null;
-  const mine = takesOf(deal, night);
-  const says = billWarning(
-    {
-      doorBasisPoints: others.doorBasisPoints + mine.doorBasisPoints,
-      guarantees:
-        others.guaranteedCents === null
-          ? others.guaranteesExceedHouse
-          : others.guaranteedCents + mine.guaranteedCents,
-      fullHouse:
-        others.fullHouseCents === null ? others.exceedFullHouse : others.fullHouseCents + mine.fullHouseCents,
-    },
-    night,
-    currency,
-  );
-  const ofOpeners = others.openers && openersWarning(deal, others.openers, currency);
-  const openersCents = others.openers?.feesCents ?? 0;
+  const says = billWarning(takesTogether([others, takesOf(deal, night)]), night, currency);
+  const ofOpeners = openersWarning(deal, others.openers, currency);
+  const openersCents = others.openers.feesCents;
   const canTakeOff = (openersIn(deal).takenOffCents ?? openersCents) < openersCents;
   return (
     <>

@@ -94,7 +94,7 @@ export function DealEditor({
         reader={reader}
         terms={feesOfToday(currency)}
       />
-      {showId && hasPrice(night) ? (
+      {reader === 'venue' && showId && hasPrice(night) ? (
         <BillWarning
           {...{ deal, currency, night, showId, bookingId }}
           onTakeOff={(openersCents) =>

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Deal } from '#core/booking/deal.ts';
+import type { ReadName } from '#core/contract/index.ts';
+import { OPEN_FUNCTIONS, OPEN_RELATIONS } from '#stack/gate/rest-relations.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { type People, type Person, peopleOf } from '#testing/people.ts';
+
+/** A party of the night with amounts that nothing else has: integer cents, and shares in basis points. */
+type Party = { who: Person; bookingId: string; cents: readonly number[]; basisPoints: readonly number[] };
+
+const TOKEN = 'a-link-for-the-sound-crew-of-this-night';
+let backend: TestBackend;
+let people: People;
+let venue: Person;
+let stranger: Person;
+let showId: string;
+let day: string;
+let parties: Record<'booked' | 'alsoBooked' | 'asked' | 'applicant', Party>;
+
+const withShare: Deal = {
+  kind: 'custom',
+  lines: [
+    { id: 'line:1', label: 'Fee', key: 'is', unit: 'money', agreed: 427_913 },
+    { id: 'line:2', label: 'Share', key: 'percent', basisPoints: 6137, of: 'door' },
+    { id: 'line:3', label: 'Both', key: 'sum', of: ['line:1', 'line:2'] },
+  ],
+};
+const guarantee = (guaranteeCents: number): Deal => ({ kind: 'guarantee', guaranteeCents });
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+  venue = await people.venue();
+  stranger = await people.artist();
+  day = await people.dayIn(12);
+  showId = await people.open(venue, day, { slots: 4 });
+  const act = async (deal: Deal, by: 'venue' | 'artist', isBooked: boolean) => {
+    const who = await people.artist();
+    const bookingId = await people.request(by === 'venue' ? venue : who, showId, who, deal);
+    if (isBooked) await people.done(by === 'venue' ? who : venue, 'accept-booking', { bookingId });
+    return { who, bookingId };
+  };
+  parties = {
+    booked: { ...(await act(guarantee(613_719), 'venue', true)), cents: [613_719], basisPoints: [] },
+    alsoBooked: { ...(await act(withShare, 'artist', true)), cents: [427_913], basisPoints: [6137] },
+    asked: { ...(await act(guarantee(919_273), 'venue', false)), cents: [919_273], basisPoints: [] },
+    applicant: { ...(await act(guarantee(287_331), 'artist', false)), cents: [287_331], basisPoints: [] },
+  };
+  const { data } = await people.read(venue, `/night?showId=${showId}`);
+  await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items: data.suggested });
+  const tokenSha256 = createHash('sha256').update(TOKEN).digest('hex');
+  await people.done(venue, 'share-night', { how: 'make', showId, label: 'Sound', tokenSha256 });
+});
+afterAll(() => backend?.stop());
+
+/** How an amount of another may be written; a sum with it counts too, as whoever knows the rest takes it apart. */
+function needlesOf(others: readonly Party[], own: Party | null): RegExp {
+  const amounts = [...others, ...(own ? [own] : [])].flatMap(({ cents }) => cents);
+  const isOwn = new Set(own?.cents);
+  const sums = [{ cents: 0, known: true }];
+  for (const cents of amounts)
+    sums.push(...sums.map((sum) => ({ cents: sum.cents + cents, known: sum.known && isOwn.has(cents) })));
+  const grouped = (cents: number) => {
+    const [whole, part] = (cents / 100).toFixed(2).split('.') as [string, string];
+    return `${whole.replace(/\B(?=(\d{3})+$)/g, '[.,\\s\u202f\u00a0]?')}[.,]${part}`;
+  };
+  const words = [
+    ...sums.filter(({ known }) => !known).flatMap(({ cents }) => [String(cents), grouped(cents)]),
+    ...others.flatMap(({ basisPoints }) =>
+      basisPoints.flatMap((share) => [String(share), `${Math.trunc(share / 100)}[.,]${share % 100}`]),
+    ),
+  ];
+  // No digits of an id or an instant.
+  return new RegExp(`(?<![\\w.-])(?:${words.join('|')})(?![\\w-])`);
+}
+
+/** What each read is asked: with every id of the night that stands anywhere. */
+function asks(): Record<ReadName, readonly string[]> {
+  const bookings = Object.values(parties).map(({ bookingId }) => bookingId);
+  const none = [''];
+  return {
+    'bill-of-show': [`showId=${showId}`, ...bookings.map((id) => `showId=${showId}&bookingId=${id}`)],
+    books: none,
+    'calendar-feed': none,
+    'changes-of-booking': bookings.map((id) => `bookingId=${id}`),
+    'demo-season': none,
+    holds: none,
+    matcher: none,
+    matches: [`showId=${showId}`],
+    month: [`from=${day}&to=${day}`],
+    'my-blocks': none,
+    'my-days': [`from=${day}&to=${day}`],
+    night: [`showId=${showId}`],
+    'night-as-played': [`showId=${showId}`],
+    'offer-reasons': [`bookings=${bookings.join(',')}`],
+    'open-lines': none,
+    openings: [`from=${day}&to=${day}`],
+    'openings-on-map': [`from=${day}&to=${day}`],
+    'payment-setup': none,
+    'places-sought': [`venueId=${venue.profileId}`],
+    'preview-matches': [`date=${day}`],
+    replacements: [`bookingId=${parties.booked.bookingId}`],
+    'what-if': [`showId=${showId}&artistId=${parties.asked.who.profileId}`],
+  };
+}
+
+/** The same for the functions of the database. What only writes is asked nothing. */
+function calls(): Record<string, readonly object[]> {
+  const range = { first_day: day, last_day: day };
+  const profiles = [venue, parties.booked.who, parties.asked.who].map(({ profileId: profile }) => ({
+    profile,
+  }));
+  const facets = ['partner', 'weekday', 'genre', 'ticket'];
+  return {
+    artist_of_the_week: [{}],
+    choose_side: [],
+    crew_sheet: [{ token: TOKEN }],
+    end_session: [],
+    find_bookings: [{}, { words: venue.name }],
+    find_nights: [{}, { words: venue.name }],
+    find_profiles: [{ words: venue.name }],
+    mark_conversation_read: [],
+    my_calendar: [range],
+    my_cancellation_fees: [range],
+    my_engagement: [range],
+    my_figures: [{ ...range, step: 'all' }],
+    my_figures_by: facets.map((facet) => ({ ...range, facet })),
+    my_latest_nights: [range],
+    my_sessions: [{}],
+    note_session: [],
+    payment_record: profiles,
+    public_calendar: profiles.map((profile) => ({ ...profile, ...range })),
+    response_record: profiles,
+    search_places: [{ query: 'Amsterdam' }],
+    start_conversation: [],
+    upcoming_shows: profiles,
+  };
+}
+
+/** They rank for nights to come: once it is played, they know nothing of the night, and each costs much. */
+const RANKINGS = [
+  'matches',
+  'month',
+  'openings',
+  'openings-on-map',
+  'preview-matches',
+  'replacements',
+  'what-if',
+];
+
+/** Every answer that a person gets by asking for all there is, each with what was asked. */
+async function everyAnswer(
+  who: Person | null,
+  phase: 'before' | 'paid',
+): Promise<(readonly [string, string])[]> {
+  const api = '/functions/v1/api';
+  const gets: string[] = Object.entries(asks())
+    .filter(([name]) => phase === 'before' || !RANKINGS.includes(name))
+    .flatMap(([name, queries]) => queries.map((query) => `${api}/${name}?${query}`));
+  for (const [relation, { verbs, embeds }] of Object.entries(OPEN_RELATIONS))
+    if (verbs.includes('read'))
+      for (const brings of ['', ...Object.keys(embeds ?? {}).map((each) => `,${each}(*)`)])
+        gets.push(`/rest/v1/${relation}?select=*${brings}`);
+  for (const [table, name, what] of DOCUMENTS) {
+    const { rows } = await backend.pool.query<{ id: string }>(`select id from ${table}`);
+    gets.push(...rows.map(({ id }) => `${api}/${name}/${id}/${what}`));
+  }
+  gets.push(
+    `${api}/my-data`,
+    `/venue/profile/${venue.profileId}`,
+    `/artist/profile/${parties.booked.who.profileId}`,
+  );
+  expect(Object.keys(calls())).toEqual(OPEN_FUNCTIONS);
+  const posts = Object.entries(calls()).flatMap(([name, bodies]) =>
+    bodies.map((body) => [`/rest/v1/rpc/${name}`, body] as const),
+  );
+  const told = async (path: string, init: RequestInit) =>
+    [path, await wordsOf(await backend.ask(path, init))] as const;
+  const headers = headersOf(who);
+  return Promise.all([
+    ...gets.map((path) => told(path, { headers })),
+    ...[...posts, [`${api}/crew-sheet`, { token: TOKEN }] as const].map(([path, body]) =>
+      told(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { ...headers, 'content-type': 'application/json' },
+      }),
+    ),
+  ]);
+}
+const headersOf = (who: Person | null) => ({
+  apikey: backend.publishableKey,
+  authorization: `Bearer ${who?.token ?? backend.publishableKey}`,
+});
+const DOCUMENTS = [
+  ['agreements', 'agreements', 'document'],
+  ['invoices', 'invoices', 'document'],
+  ['settlements', 'settlements', 'document'],
+  ['shows', 'nights', 'sheet'],
+] as const;
+
+async function wordsOf(response: Response): Promise<string> {
+  const type = response.headers.get('content-type') ?? '';
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (type.includes('pdf')) {
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+    return text;
+  }
+  if (type.includes('zip'))
+    return Object.values(unzipSync(bytes))
+      .map((file) => strFromU8(file))
+      .join('\n');
+  return strFromU8(bytes);
+}
+
+async function nobodyLearns(phase: 'before' | 'paid'): Promise<void> {
+  const all = Object.entries(parties);
+  const readers: [string, Person | null][] = [
+    ...all.map(([name, { who }]): [string, Person] => [name, who]),
+    ['stranger', stranger],
+    ['visitor', null],
+  ];
+  // What is searched for is found where it may stand.
+  const { data } = await people.read(venue, `/bill-of-show?showId=${showId}`);
+  const toVenue =
+    JSON.stringify(data) +
+    (await (await backend.ask('/rest/v1/bookings?select=*', { headers: headersOf(venue) })).text());
+  for (const [, party] of all) expect(toVenue).toMatch(needlesOf([party], null));
+
+  for (const [name, reader] of readers) {
+    const answers = await everyAnswer(reader, phase);
+    const own = all.find(([each]) => each === name)?.[1] ?? null;
+    const others = all.map(([, party]) => party).filter((party) => party !== own);
+    const theirs = needlesOf(others, own);
+    const found = answers.filter(([, answer]) => theirs.test(answer));
+    expect(found.map(([path, answer]) => `${phase}, ${name}: ${path} ${theirs.exec(answer)?.[0]}`)).toEqual(
+      [],
+    );
+    if (own) expect(answers.some(([, answer]) => needlesOf([own], null).test(answer))).toBe(true);
+  }
+}
+
+it('no read tells one of a shared night what another is offered or gets, before the night and once it is paid', async () => {
+  await nobodyLearns('before');
+  await backend.moveClock(14);
+  const { booked, alsoBooked } = parties;
+  const tiers = [{ name: 'full-price', sold: 113 }];
+  await people.done(venue, 'conclude-show', { bookingId: booked.bookingId, tiers });
+  for (const { who, bookingId } of [booked, alsoBooked]) {
+    const { rows } = await backend.pool.query(
+      'select id, artist_fee_cents from settlements where booking_id = $1',
+      [bookingId],
+    );
+    await people.done(who, 'confirm-statement', { settlementId: rows[0].id });
+    await people.done(venue, 'process-payout', { bookingId });
+  }
+  await nobodyLearns('paid');
+}, 180_000);
