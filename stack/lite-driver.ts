@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { surviveLostConnections } from '#server/db.ts';
 import type { Log } from '#server/log/log.ts';
 import { type JsonColumns, listsAsJson } from './json-values.ts';
+import { RowsAsJsonDialect, rowsFromJson } from './rows-as-json.ts';
 
 export type Connecting = { databaseUrl: string; max: number; jsonColumns: JsonColumns; log: Log };
 
@@ -51,8 +52,8 @@ export function openConnections(options: Connecting) {
   });
   surviveLostConnections(pool, log);
   const kysely = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [listsAsJson(jsonColumns)],
+    dialect: new RowsAsJsonDialect({ pool }),
+    plugins: [listsAsJson(jsonColumns), rowsFromJson()],
   });
   return { kysely, close: () => pool.end() };
 }

@@ -4,6 +4,7 @@ import type { Log } from '#server/log/log.ts';
 import { jsonColumnsOf } from './json-values.ts';
 import type { Keys } from './keys.ts';
 import { answering, createLiteConnection } from './lite-connection.ts';
+import { asPostgresWrites } from './rows-as-json.ts';
 import { createStorageAdapter } from './storage-bytes.ts';
 
 export type LiteOptions = {
@@ -52,12 +53,16 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
   // Switched on after `init`, which would print that storage is experimental at every start.
   setExperimental('storage', true);
   // Asked once at the start: later requests find the answer in memory.
-  const { views } = await connection.introspect({ useCache: true });
+  const known = await connection.introspect({ useCache: true });
   // At every request Lite searches the text of each view, for each of its columns, for types of SQLite, which PostgreSQL has told already.
-  for (const view of views) view.sql = '';
+  for (const view of known.views) view.sql = '';
+  // It would turn values of these types into `jsonb`, which puts their fields into another order.
+  known.custom_types = known.custom_types?.filter(({ kind }) => kind !== 'composite');
   return {
-    fetch: (area, request) =>
-      answering(area, async () => app.fetch(request, { peerAddress: null }), options.log),
+    fetch: (area, request) => {
+      const answer = async () => app.fetch(request, { peerAddress: null });
+      return answering(area, area === 'rest' ? () => asPostgresWrites(request, answer) : answer, options.log);
+    },
     stop: () => connection.driver.end({ timeout: 1 }),
   };
 }
