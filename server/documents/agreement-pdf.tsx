@@ -1,11 +1,12 @@
-import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, type Clause, paperTitle } from '#core/booking/agreement-clauses.ts';
 import { formatClock } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { DISPLAY, textFor } from '#server/documents/fonts.ts';
+import { DISPLAY, TEXT } from '#server/documents/fonts.ts';
+import { madePdf } from '#server/documents/made-pdf.ts';
 import { PageNumber } from '#server/documents/page-number.tsx';
-import { printable } from '#server/documents/printable.ts';
+import { Words } from '#server/documents/words.tsx';
 
 /** What a side left under the agreement: its name, what it drew (SVG path data in a box of 600 × 200), and when. */
 type Signature = { name: string; image: string | null; at: string };
@@ -19,7 +20,7 @@ export type SignedAgreement = {
 
 /** The signed agreement as a PDF. The same agreement gives the same bytes. */
 export function renderAgreement(agreement: SignedAgreement): Promise<Buffer> {
-  return renderToBuffer(<AgreementDocument {...agreement} />);
+  return madePdf(agreement, <AgreementDocument {...agreement} />);
 }
 
 function AgreementDocument(agreement: SignedAgreement) {
@@ -30,19 +31,19 @@ function AgreementDocument(agreement: SignedAgreement) {
     <Document
       title={`${paperTitle(terms)} ${terms.number}`}
       author="Running Order"
-      subject={printable(`${terms.artist.name} at ${terms.venue.name}, ${formatDay(terms.show.date)}`)}
+      subject={`${terms.artist.name} at ${terms.venue.name}, ${formatDay(terms.show.date)}`}
       creator="Running Order"
       producer="Running Order"
       language="en"
       creationDate={signedAt}
       modificationDate={signedAt}
     >
-      <Page size="A4" style={[styles.page, { fontFamily: textFor(agreement) }]}>
+      <Page size="A4" style={[styles.page, { fontFamily: TEXT }]}>
         <View style={styles.head}>
-          <Text style={styles.brand}>RUNNING ORDER</Text>
-          <Text style={styles.number}>{terms.number}</Text>
+          <Words style={styles.brand}>RUNNING ORDER</Words>
+          <Words style={styles.number}>{terms.number}</Words>
         </View>
-        <Text style={styles.title}>{paperTitle(terms)}</Text>
+        <Words style={styles.title}>{paperTitle(terms)}</Words>
         <View style={styles.parties}>
           <Party label="Artist" name={terms.artist.name} place={terms.artist.location} />
           <Party label="Venue" name={terms.venue.name} place={terms.venue.address} />
@@ -65,7 +66,7 @@ function AgreementDocument(agreement: SignedAgreement) {
             <Sign label="For the venue" party={terms.venue.name} zone={terms.show.timeZone} {...venue} />
           </View>
         </View>
-        <Text style={[styles.foot, styles.hash]} fixed>{`Terms SHA-256 ${termsSha256}`}</Text>
+        <Words style={[styles.foot, styles.hash]} fixed>{`Terms SHA-256 ${termsSha256}`}</Words>
         <PageNumber before={`${terms.number} · `} style={[styles.foot, styles.again]} />
       </Page>
     </Document>
@@ -75,14 +76,14 @@ function AgreementDocument(agreement: SignedAgreement) {
 function ClauseOnPaper({ clause: { number, title, text, lines = [] } }: { clause: Clause }) {
   return (
     <View style={styles.clause} wrap={lines.length > MOST_KEPT_TOGETHER}>
-      <Text style={styles.clauseNumber}>{number}</Text>
+      <Words style={styles.clauseNumber}>{number}</Words>
       <View style={styles.clauseBody}>
-        <Text style={styles.clauseTitle}>{title}</Text>
-        <Text>{printable(text)}</Text>
+        <Words style={styles.clauseTitle}>{title}</Words>
+        <Words>{text}</Words>
         {lines.map((line) => (
           <View key={line.number} style={styles.line} wrap={false}>
-            <Text style={styles.lineName}>{`${line.number} · ${printable(line.label)}`}</Text>
-            <Text style={styles.lineWords}>{printable(line.words)}</Text>
+            <Words style={styles.lineName}>{`${line.number} · ${line.label}`}</Words>
+            <Words style={styles.lineWords}>{line.words}</Words>
           </View>
         ))}
       </View>
@@ -93,9 +94,9 @@ function ClauseOnPaper({ clause: { number, title, text, lines = [] } }: { clause
 function Party({ label, name, place }: { label: string; name: string; place: string }) {
   return (
     <View style={styles.party}>
-      <Text style={styles.label}>{label}</Text>
-      <Text style={styles.strong}>{printable(name)}</Text>
-      <Text>{printable(place)}</Text>
+      <Words style={styles.label}>{label}</Words>
+      <Words style={styles.strong}>{name}</Words>
+      <Words>{place}</Words>
     </View>
   );
 }
@@ -110,7 +111,7 @@ function Sign({
 }: Signature & { label: string; party: string; zone: string }) {
   return (
     <View style={styles.sign}>
-      <Text style={styles.label}>{label}</Text>
+      <Words style={styles.label}>{label}</Words>
       <View style={styles.signSpace}>
         {image ? (
           <Svg viewBox="0 0 600 200" style={styles.drawn}>
@@ -124,12 +125,12 @@ function Sign({
             />
           </Svg>
         ) : (
-          <Text style={[styles.typed, { fontSize: typedSize(name) }]}>{printable(name)}</Text>
+          <Words style={[styles.typed, { fontSize: typedSize(name) }]}>{name}</Words>
         )}
       </View>
-      <Text style={styles.strong}>{printable(name)}</Text>
-      <Text>{printable(party)}</Text>
-      <Text style={styles.soft}>{`Signed ${instantWords(at, zone)}`}</Text>
+      <Words style={styles.strong}>{name}</Words>
+      <Words>{party}</Words>
+      <Words style={styles.soft}>{`Signed ${instantWords(at, zone)}`}</Words>
     </View>
   );
 }

@@ -1,9 +1,10 @@
-import { renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { StyleSheet, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { columnsOf, cutWords, fitPaper, type PaperFit, widthOf } from '#core/night/fit-paper.ts';
+import { madePdf } from '#server/documents/made-pdf.ts';
 import { Block, Columns, Note, Paper } from '#server/documents/paper.tsx';
-import { printable } from '#server/documents/printable.ts';
+import { Words } from '#server/documents/words.tsx';
 
 /** The day sheet of a night as it is printed: every time, and what is settled. */
 export type DaySheetPaper = {
@@ -33,7 +34,7 @@ const PARTS = [0.95, 0.8, 0.65];
 export async function renderDaySheet(sheet: DaySheetPaper): Promise<Buffer> {
   const height = PAGE.height - 16 * linesOf(nightOn(sheet), 45);
   const render = (content: ReactNode) =>
-    renderToBuffer(<DaySheetDocument sheet={sheet}>{content}</DaySheetDocument>);
+    madePdf(sheet, <DaySheetDocument sheet={sheet}>{content}</DaySheetDocument>);
   let made: Buffer | undefined;
   if (usualHeight(sheet) < 1.2 * height) made = await render(<TimesAndNotes {...sheet} />);
   for (const part of PARTS) {
@@ -63,7 +64,6 @@ function DaySheetDocument({ sheet, children }: { sheet: DaySheetPaper; children:
   const title = nightOn(sheet);
   return (
     <Paper
-      content={sheet}
       kind="Day sheet"
       number={formatDay(date)}
       subject={title}
@@ -105,9 +105,9 @@ function Time({
 }: DaySheetPaper['times'][number] & { small?: boolean }) {
   return (
     <View style={[styles.row, ...(small ? [styles.smallRow] : [])]} wrap={false}>
-      <Text style={small ? styles.smallTime : styles.time}>{from}</Text>
-      <Text style={[styles.what, ...(isSet ? [styles.set] : [])]}>{printable(what)}</Text>
-      <Text style={[styles.to, small ? styles.smallTo : styles.wideTo]}>{to && `to ${to}`}</Text>
+      <Words style={small ? styles.smallTime : styles.time}>{from}</Words>
+      <Words style={[styles.what, ...(isSet ? [styles.set] : [])]}>{what}</Words>
+      <Words style={[styles.to, small ? styles.smallTo : styles.wideTo]}>{to && `to ${to}`}</Words>
     </View>
   );
 }
@@ -130,8 +130,8 @@ function InColumns({ sheet: { times, settled }, room }: { sheet: DaySheetPaper; 
         style={[styles.note, ...(isUnderTimes && at === 0 ? [styles.firstNote] : [])]}
         wrap={false}
       >
-        <Text style={styles.set}>{printable(cutWords(label, fit.names))}</Text>
-        <Text>{printable(cutWords(said, fit.most))}</Text>
+        <Words style={styles.set}>{cutWords(label, fit.names)}</Words>
+        <Words>{cutWords(said, fit.most)}</Words>
       </View>
     )),
   ];

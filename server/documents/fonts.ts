@@ -1,83 +1,78 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { Font } from '@react-pdf/renderer';
-import { printable } from '#server/documents/printable.ts';
-import { pieceFor, piecesFor } from '#server/documents/script-fonts.ts';
+import { type Face, fileOf, TEXT_PIECES } from '#server/documents/faces.ts';
+import { printed } from '#server/documents/runs.ts';
+import { fontData, unpacked } from '#server/documents/woff.ts';
 
 /**
- * The typefaces of documents: the product's own for Latin letters and €, with Noto Sans behind it for names written in
- * Cyrillic, Greek, Vietnamese or Devanagari; `textFor` adds those of the scripts that a document has. Give these lists as `fontFamily`: each letter is set in the first that has it.
+ * The typefaces of documents: the product's own for Latin letters and €, with Noto Sans behind it for Cyrillic, Greek and Vietnamese.
+ * Give these lists as `fontFamily`: each letter is set in the first that has it. All other letters are set by `Words`.
  */
-export const TEXT = [
-  'Text',
-  'Text ext',
-  'Noto latin ext',
-  'Noto vietnamese',
-  'Noto cyrillic',
-  'Noto cyrillic ext',
-  'Noto greek',
-  'Noto greek ext',
-  'Noto devanagari',
-] as const;
-export const DISPLAY = ['Display', 'Display ext', ...TEXT.slice(2)] as const;
+export const TEXT = TEXT_PIECES.map(([family]) => family);
+export const DISPLAY = ['Display', 'Display ext', ...TEXT.slice(2)];
 
-const { resolve } = createRequire(import.meta.url);
+const WEIGHTS = [400, 700];
 
-function registerFont(family: string, font: string, subset: string): void {
-  const src = (weight: number) =>
-    resolve(`@fontsource/${font}/files/${font}-${subset}-${weight}-normal.woff`);
+for (const [family, font, piece] of [
+  ...TEXT_PIECES,
+  ['Display', 'anybody', 'latin'],
+  ['Display ext', 'anybody', 'latin-ext'],
+] as const) {
   Font.register({
     family,
-    fonts: [
-      { src: src(400), fontWeight: 400 },
-      { src: src(700), fontWeight: 700 },
-    ],
+    fonts: WEIGHTS.map((fontWeight) => ({ src: fileOf(font, piece, fontWeight), fontWeight })),
   });
-}
-
-registerFont('Text', 'instrument-sans', 'latin');
-registerFont('Text ext', 'instrument-sans', 'latin-ext');
-registerFont('Display', 'anybody', 'latin');
-registerFont('Display ext', 'anybody', 'latin-ext');
-for (const subset of [
-  'latin-ext',
-  'vietnamese',
-  'cyrillic',
-  'cyrillic-ext',
-  'greek',
-  'greek-ext',
-  'devanagari',
-]) {
-  registerFont(`Noto ${subset.replace('-', ' ')}`, 'noto-sans', subset);
 }
 
 // Names and terms are not broken in the middle of a word, unless no column could hold it.
 const LONGEST_WORD = 26;
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
 Font.registerHyphenationCallback((word) => {
-  const parts = word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,10}/gsu) ?? [word]);
+  const parts = word.length <= LONGEST_WORD ? [word] : cut(word);
   // The renderer ends a line between two typefaces with a hyphen, which those of one script do not have: it would be a box. An empty
   // part is a place to break the line that shows nothing.
-  return pieceFor(Array.from(word).at(-1) ?? '') ? parts.flatMap((part) => [part, '']) : parts;
+  return isInFace(word) ? parts.flatMap((part) => [part, '']) : parts;
 });
 
-const registered = new Set<string>();
+/** A word whose last letter stands in a typeface of its own. */
+const isInFace = (word: string) => Boolean(printed(Array.from(word).at(-1) ?? '').runs.at(-1)?.face);
 
-/** The typefaces for all the words of a document. */
-export function textFor(content: unknown): string[] {
-  const letters = new Set<string>();
-  addLetters(content, letters);
-  const pieces = piecesFor([...letters].map(printable).join(''));
-  for (const { family, load } of pieces) {
-    if (registered.has(family)) continue;
-    registered.add(family);
-    Font.register({ family, fonts: [400, 700].map((fontWeight) => ({ src: load(fontWeight), fontWeight })) });
-  }
-  return [...TEXT, ...pieces.map(({ family }) => family)];
+/** Words that are written without blanks between them are told apart by a dictionary. */
+function cut(word: string): string[] {
+  if (!isInFace(word)) return word.match(/.{1,10}/gsu) ?? [word];
+  return Array.from(words.segment(word), ({ segment }) => segment);
 }
 
-/** The letters of all texts in a value, each once: a document may have thousands of lines, and its memory is limited. */
-function addLetters(value: unknown, letters: Set<string>): void {
-  if (typeof value === 'string') for (const letter of value.normalize('NFC')) letters.add(letter);
+const ready = new Map<Face, Promise<void>>();
+
+/** Opens the typefaces for all the words of a document, before it is made. */
+export async function openFaces(content: unknown): Promise<void> {
+  const texts = new Set<string>();
+  addTexts(content, texts);
+  const faces = new Set([...texts].flatMap((text) => printed(text).runs.flatMap(({ face }) => face ?? [])));
+  for (const face of faces) {
+    if (!ready.has(face)) ready.set(face, open(face));
+    await ready.get(face);
+  }
+}
+
+async function open({ family, file }: Face): Promise<void> {
+  // Only with the first letter that needs it.
+  const { shapeWell } = await import('#server/documents/shaped-font.ts');
+  for (const fontWeight of WEIGHTS) {
+    const font = unpacked(readFileSync(file(fontWeight)));
+    Font.register({ family, fonts: [{ src: fontData(font), fontWeight }] });
+    await Font.load({ fontFamily: family, fontWeight });
+    const opened = Font.getFont({ fontFamily: family, fontWeight })?.data;
+    shapeWell(opened as unknown as Parameters<typeof shapeWell>[0], font);
+  }
+}
+
+/** All texts in a value, each once. */
+function addTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
   else if (value && typeof value === 'object') {
-    for (const each of Object.values(value)) addLetters(each, letters);
+    for (const each of Object.values(value)) addTexts(each, texts);
   }
 }

@@ -1,10 +1,11 @@
-import { renderToBuffer, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { Side } from '#core/booking/side.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { type About, type InvoiceStatus, NOTHING_TO_PAY } from '#core/settlement/invoice.ts';
 import { partiesOf } from '#core/settlement/invoice-parties.ts';
+import { madePdf } from '#server/documents/made-pdf.ts';
 import { Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
 
 /** An invoice as it is printed. Amounts are integer cents of its currency; days are those where the venue stands. */
@@ -46,7 +47,7 @@ const KINDS = {
 
 /** The invoice as a PDF. */
 export function renderInvoice(invoice: InvoicePaper): Promise<Buffer> {
-  return renderToBuffer(<InvoiceDocument {...invoice} />);
+  return madePdf(invoice, <InvoiceDocument {...invoice} />);
 }
 
 const blockOf = ({ artist, venue }: InvoicePaper, side: Side) =>
@@ -60,7 +61,6 @@ function InvoiceDocument(invoice: InvoicePaper) {
   const isCredit = invoice.correctsNumber !== null;
   return (
     <Paper
-      content={invoice}
       kind={KINDS[invoice.kind]}
       number={invoice.number}
       subject={`${invoice.event.name}, ${formatDay(invoice.event.date)}`}

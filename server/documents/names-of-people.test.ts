@@ -1,7 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { renderInvoice } from '#server/documents/invoice-pdf.tsx';
-import { piecesFor } from '#server/documents/script-fonts.ts';
 import { invoicePaper } from '#testing/papers.ts';
 
 /** An invoice for an artist of this name, as a reader of PDFs tells its text. */
@@ -29,9 +28,5 @@ describe('a document', () => {
     // A reader puts the words of a line from right to left in the order of their places, so each is looked for alone.
     const parts = /[\p{scx=Arabic}\p{scx=Hebrew}]/u.test(name) ? name.split(' ') : [name];
     for (const part of parts) expect(text).toContain(part);
-  });
-
-  test('reads no typeface of another script for a Latin name', () => {
-    expect(piecesFor('Łąka & Café Ω, Кино — €17.00')).toEqual([]);
   });
 });

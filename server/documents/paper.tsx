@@ -1,9 +1,9 @@
-import { Document, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, Page, Path, Rect, Svg, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { textFor } from '#server/documents/fonts.ts';
+import { TEXT } from '#server/documents/fonts.ts';
 import { PageNumber } from '#server/documents/page-number.tsx';
 import { HEADING_AND_ROW, INK, LABEL_AND_LINES, styles, TAPE, TONES } from '#server/documents/paper-style.ts';
-import { printable } from '#server/documents/printable.ts';
+import { Words } from '#server/documents/words.tsx';
 
 /** What papers about money are made of: letterhead, parties, facts, a table of amounts, and a stamp. A4, to be printed. */
 type PaperProps = {
@@ -14,40 +14,38 @@ type PaperProps = {
   /** When its content came to be; the same paper then gives the same bytes. */
   at: Date;
   footnote: string;
-  /** What it is made from: its letters decide which typefaces are read. */
-  content: unknown;
   children: ReactNode;
 };
 
-export function Paper({ kind, number, subject, at, footnote, content, children }: PaperProps) {
+export function Paper({ kind, number, subject, at, footnote, children }: PaperProps) {
   return (
     <Document
       title={`${kind} ${number}`}
       author="Running Order"
-      subject={printable(subject)}
+      subject={subject}
       creator="Running Order"
       producer="Running Order"
       language="en"
       creationDate={at}
       modificationDate={at}
     >
-      <Page size="A4" style={[styles.page, { fontFamily: textFor(content) }]}>
+      <Page size="A4" style={[styles.page, { fontFamily: TEXT }]}>
         <View style={styles.head}>
           <View style={styles.brand}>
             <Mark />
             <View>
-              <Text style={styles.brandName}>RUNNING{'\n'}ORDER</Text>
+              <Words style={styles.brandName}>RUNNING{'\n'}ORDER</Words>
             </View>
           </View>
           <View style={styles.title}>
-            <Text style={styles.kind}>{kind}</Text>
-            <Text style={styles.number}>{number}</Text>
+            <Words style={styles.kind}>{kind}</Words>
+            <Words style={styles.number}>{number}</Words>
           </View>
         </View>
         {children}
-        <Text style={[styles.foot, styles.footnote]} fixed>
+        <Words style={[styles.foot, styles.footnote]} fixed>
           {footnote}
-        </Text>
+        </Words>
         <PageNumber style={[styles.foot, styles.pages]} />
       </Page>
     </Document>
@@ -81,10 +79,10 @@ export function Block({
 }) {
   return (
     <View style={styles.block}>
-      <Text style={styles.label}>{label}</Text>
-      <Text style={styles.strong}>{printable(name)}</Text>
+      <Words style={styles.label}>{label}</Words>
+      <Words style={styles.strong}>{name}</Words>
       {lines.filter(Boolean).map((line) => (
-        <Text key={line}>{printable(line ?? '')}</Text>
+        <Words key={line}>{line}</Words>
       ))}
     </View>
   );
@@ -101,8 +99,8 @@ export function Amounts({ title, rows, whole = false }: { title: string; rows: A
       <View minPresenceAhead={HEADING_AND_ROW} />
       <View style={styles.table} wrap={!whole}>
         <View style={styles.tableHead} fixed>
-          <Text style={[styles.label, styles.tableTitle]}>{printable(title)}</Text>
-          <Text style={styles.label}>Amount</Text>
+          <Words style={[styles.label, styles.tableTitle]}>{title}</Words>
+          <Words style={styles.label}>Amount</Words>
         </View>
         {keptTogether(rows).map((kept) => (
           <View key={kept.map(({ at }) => at).join()} wrap={false}>
@@ -120,10 +118,10 @@ function AmountRow({ label, note, amount, kind }: Amount) {
   return (
     <View style={[styles.row, ...(kind ? [styles[kind]] : [])]}>
       <View style={styles.rowLabel}>
-        <Text>{printable(label)}</Text>
-        {note ? <Text style={styles.soft}>{printable(note)}</Text> : null}
+        <Words>{label}</Words>
+        {note ? <Words style={styles.soft}>{note}</Words> : null}
       </View>
-      <Text style={styles.amount}>{amount}</Text>
+      <Words style={styles.amount}>{amount}</Words>
     </View>
   );
 }
@@ -144,8 +142,8 @@ export function Note({ title, children }: { title: string; children: string }) {
     <>
       <View minPresenceAhead={LABEL_AND_LINES} />
       <View style={styles.note}>
-        <Text style={styles.label}>{title}</Text>
-        <Text>{printable(children)}</Text>
+        <Words style={styles.label}>{title}</Words>
+        <Words>{children}</Words>
       </View>
     </>
   );
@@ -169,8 +167,8 @@ export function Stamp({
   const colour = TONES[tone];
   return (
     <View style={[styles.stamp, { borderColor: colour }]} wrap={false}>
-      <Text style={[styles.stampWord, { color: colour }]}>{word}</Text>
-      <Text style={{ color: colour }}>{below}</Text>
+      <Words style={[styles.stampWord, { color: colour }]}>{word}</Words>
+      <Words style={{ color: colour }}>{below}</Words>
     </View>
   );
 }

@@ -1,8 +1,8 @@
-import { renderToBuffer } from '@react-pdf/renderer';
 import { formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { WorkedLine } from '#core/settlement/deal-pays.ts';
+import { madePdf } from '#server/documents/made-pdf.ts';
 import {
   type Amount,
   Amounts,
@@ -17,7 +17,7 @@ import type { StatementPaper, StatementStatus } from '#server/documents/statemen
 
 /** The statement as a PDF. */
 export function renderStatement(statement: StatementPaper): Promise<Buffer> {
-  return renderToBuffer(<StatementDocument {...statement} />);
+  return madePdf(statement, <StatementDocument {...statement} />);
 }
 
 function StatementDocument(statement: StatementPaper) {
@@ -26,7 +26,6 @@ function StatementDocument(statement: StatementPaper) {
   const stamp = stampOf(statement);
   return (
     <Paper
-      content={statement}
       kind="Financial statement"
       number={statement.agreementNumber}
       subject={`${event.name}, ${formatDay(event.date)}`}

@@ -1,0 +1,4 @@
+declare module 'pdfkit' {
+  const PDFDocument: { prototype: object };
+  export default PDFDocument;
+}
