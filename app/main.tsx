@@ -10,13 +10,19 @@ import {
   leftElsewhere,
 } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
-import { type EndedSession, endedSession, endSession, sessionIsBack } from '#app/lib/ended-session.ts';
+import {
+  type EndedSession,
+  endedSession,
+  endSession,
+  holdsTyped,
+  sessionIsBack,
+} from '#app/lib/ended-session.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { reloadForNewVersions } from '#app/lib/reload-on-deploy.ts';
 import { waysOf } from '#app/lib/sign-in-ways.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
-import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
+import { forgetUnsaved, hasUnsaved } from '#app/lib/unsaved-changes.ts';
 import { whenNotKnown } from '#app/lib/watched-fetch.ts';
 import { router } from '#app/routes/router.tsx';
 import { wayBack } from '#app/routes/way-back.ts';
@@ -66,7 +72,8 @@ whenClientLoads((client) => {
 /** The session is over: a page of the areas waits for its owner, one that still loads leads to sign-in and back, and all others to the front page. */
 function leave(person: EndedSession): void {
   void eraseAccountsSeen(person.userId);
-  const isOthers = isVisiting() || leftElsewhere();
+  // Whoever signs out in another tab leaves this one too, except where that would lose what is typed here.
+  const isOthers = isVisiting() || (leftElsewhere() && !hasUnsaved() && !holdsTyped());
   if (!isOthers && endSession(person)) return;
   const { latestLocation } = router;
   const routes = router.matchRoutes(latestLocation).map(({ routeId }) => routeId);

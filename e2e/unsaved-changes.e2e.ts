@@ -72,6 +72,39 @@ async function eachWayAsks(page: Page, dialog: Locator, field: Locator, other?: 
   }
 }
 
+test('a reload of a half-filled profile loses nothing; the draft is marked, and goes when it is discarded', async () => {
+  const page = await atProfileForm(enterAs);
+  const draft = page.getByRole('status').filter({ hasText: 'Draft' });
+  await page.getByLabel('Venue Name').fill('The Half-Filled Hall');
+  await page.getByLabel('Capacity').fill('140');
+  await page.getByLabel('Sound Tech').check();
+  await page.getByLabel('Address').fill('1 Main Street, Cork');
+  await page.getByLabel('Artists who played here').fill('The Larks');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await draft.getByText('It is not saved yet.').waitFor();
+  await expect.poll(() => page.getByLabel('Venue Name').inputValue()).toBe('The Half-Filled Hall');
+  expect(await page.getByLabel('Capacity').inputValue()).toBe('140');
+  expect(await page.getByLabel('Sound Tech').isChecked()).toBe(true);
+  expect(await page.getByLabel('Address').inputValue()).toBe('1 Main Street, Cork');
+  expect(await page.getByLabel('Artists who played here').inputValue()).toBe('The Larks');
+
+  await draft.getByRole('button', { name: 'Discard draft' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Discard the draft?' });
+  await asked.getByRole('button', { name: 'Discard', exact: true }).click();
+  await draft.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Venue Name').inputValue()).toBe('');
+  expect(await page.getByLabel('Address').inputValue()).toBe('');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Half-Filled');
+
+  await page.getByLabel('Venue Name').fill('Given up');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await discard(page);
+  await page.waitForURL('**/venue-profile');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Given up');
+  await page.context().close();
+});
+
 test('a profile that is being edited is not left without a question, by a link, back, or signing out', async () => {
   const page = await atProfileForm();
   await page.getByLabel('Venue Name').fill('The Long Room');

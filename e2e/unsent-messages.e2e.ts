@@ -309,3 +309,29 @@ test('another account in the browser sees nothing of it, and signing out erases 
   expect(kept).not.toContain('A draft of the venue');
   expect(await stored('Never to be sent')).toEqual([]);
 });
+
+// After the session that the tests of this file share has ended.
+test('signing out in one tab loses nothing that is half written in another, and gives it back to its author', async () => {
+  const { page } = await stage.enter('/signin');
+  await page.getByRole('button', { name: 'Demo venue' }).click();
+  await page.waitForURL('**/venue-dashboard');
+  await page.goto(addressOf(1));
+  await box(page).fill('Half written');
+  const other = await page.context().newPage();
+  await other.goto('/venue-dashboard');
+  await other.getByRole('button', { name: 'Your account' }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await other.getByText('One message is half written. Signing out erases it.').waitFor();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.waitForURL('**/');
+  const cover = page.getByRole('dialog', { name: 'You are signed out' });
+  await cover.waitFor();
+  const kept = () => other.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await kept()).not.toContain('Half written');
+  await cover.getByLabel('Password', { exact: true }).fill(DEMO_VENUE.password);
+  await cover.getByRole('button', { name: 'Sign In' }).click();
+  await cover.waitFor({ state: 'detached' });
+  expect(await box(page).inputValue()).toBe('Half written');
+  await expect.poll(kept).toContain('Half written');
+  await page.context().close();
+});

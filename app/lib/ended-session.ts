@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SignInWays } from '#app/lib/sign-in-ways.ts';
 
 /** Whose session has ended while a page of theirs is open. */
@@ -47,6 +47,32 @@ export function coverThisPage(): () => void {
   return () => {
     pages -= 1;
   };
+}
+
+const typed = new Set<object>();
+
+/** Whether something is typed on this page that a form does not say of itself: a message. It is covered rather than left. */
+export const holdsTyped = (): boolean => typed.size > 0;
+
+/**
+ * Says that a box of this page holds what was typed; `again` keeps it anew once its owner is back, for signing out in another tab
+ * erased it.
+ */
+export function useHeld(isTyped: boolean, again: () => void): void {
+  const latest = useRef(again);
+  latest.current = again;
+  useEffect(() => {
+    if (!isTyped) return;
+    const box = {};
+    typed.add(box);
+    return () => void typed.delete(box);
+  }, [isTyped]);
+  const gone = useEndedSession() !== null;
+  const wasGone = useRef(false);
+  useEffect(() => {
+    if (wasGone.current && !gone) latest.current();
+    wasGone.current = gone;
+  }, [gone]);
 }
 
 export function useEndedSession(): EndedSession | null {

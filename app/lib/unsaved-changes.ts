@@ -8,6 +8,8 @@ export type Edit = {
   saved: () => void;
   /** Does what gives the changes up, after asking if there are any. */
   leave: (give: () => void) => void;
+  /** Called once the changes are saved or given up; not when only their form goes, as with a reload. */
+  readonly ended: Set<() => void>;
 };
 
 export type Question = { title: string; description: string; confirmLabel: string; cancelLabel: string };
@@ -68,7 +70,8 @@ export function useUnsaved(isChanged: boolean, handedDown?: Edit): Edit {
 function createEdit(place: symbol | null): Edit {
   const edit: Edit = {
     place,
-    saved: () => forget([edit]),
+    ended: new Set(),
+    saved: () => end([edit]),
     // A form that was saved meanwhile leaves by itself.
     leave: (give) => giveUp([edit], give, () => false),
   };
@@ -120,7 +123,7 @@ function giveUp(edits: readonly Edit[], give: () => void, stays: () => boolean):
 function askToGiveUp(edits: readonly Edit[], give: () => void, stands: () => boolean): void {
   void ask(DISCARD, stands).then((discard) => {
     if (!discard) return;
-    forget(edits);
+    end(edits);
     give();
   });
 }
@@ -147,8 +150,19 @@ export function ask(question: Question, stands: () => boolean = () => true): Pro
 
 export const hasUnsaved = (): boolean => changed.size > 0;
 
-/** All changes are given up, or their owner is gone: nothing is asked on the way out. */
+/** How many of the changed forms keep a draft. */
+export const draftsHere = (): number => [...changed].filter(({ ended }) => ended.size > 0).length;
+
+/** All changes are given up. */
+export const discardUnsaved = (): void => end([...changed]);
+
+/** The owner of the changes is gone: nothing is asked on the way out, and drafts stay. */
 export const forgetUnsaved = (): void => forget([...changed]);
+
+function end(edits: readonly Edit[]): void {
+  forget(edits);
+  for (const edit of edits) for (const each of [...edit.ended]) each();
+}
 
 function forget(edits: readonly Edit[]): void {
   for (const edit of edits) changed.delete(edit);

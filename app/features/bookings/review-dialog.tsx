@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react';
 import { Controller } from '#app/lib/controller.tsx';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
 import { StarInput } from '#app/ui/forms/star-input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
@@ -31,6 +33,7 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
     defaultValues: { bookingId: show.booking_id, comment: '' },
   });
   const edit = useUnsaved(form.formState.isDirty);
+  const kept = useFormDraft(form, { name: `review.${show.booking_id}`, edit });
   const review = useShowAct('submit-review', ({ name, stars }) => {
     edit.saved();
     toast.success('Review submitted', {
@@ -98,6 +101,7 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
             },
           )}
         >
+          <DraftNote draft={kept} />
           <FieldGroup legend="Your rating" error={stars}>
             <Controller
               control={form.control}

@@ -1,11 +1,13 @@
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { MESSAGE_DRAFTS } from '#app/features/messages/outbox.ts';
 import { keepOf, keptOf } from '#app/lib/account-storage.ts';
+import { useHeld } from '#app/lib/ended-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { canSend, MESSAGE_MAX } from '#core/messages/message.ts';
 
-const draftOf = (conversationId: string) => `draft.${conversationId}`;
+const draftOf = (conversationId: string) => MESSAGE_DRAFTS + conversationId;
 
 /** Enter sends, Shift+Enter begins a new line. What was typed stays until it is sent, even when the page is left. */
 export function MessageInput({
@@ -27,6 +29,7 @@ export function MessageInput({
     setTyped(text);
     keepOf(userId, draftOf(conversationId), text || null);
   };
+  useHeld(typed.trim() !== '', () => keepOf(userId, draftOf(conversationId), typed || null));
   const send = () => {
     if (!canSend(typed)) return;
     onSend(typed.trim());

@@ -12,6 +12,8 @@ export type UnsentMessage = {
   refusal?: string;
 };
 
+/** How the names of half-written messages begin; the conversation follows. */
+export const MESSAGE_DRAFTS = 'draft.';
 const nameOf = (id: string) => `unsent.${id}`;
 
 /** The unsent messages of an account, oldest first. One entry each: two tabs never overwrite each other's. */

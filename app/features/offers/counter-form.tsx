@@ -1,8 +1,10 @@
 import { useCommand } from '#app/api/use-command.ts';
 import { formatClock } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
@@ -32,6 +34,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
     },
   });
   const edit = useUnsaved(form.formState.isDirty);
+  const kept = useFormDraft(form, { name: `counter.${offer.booking_id}`, edit });
   const counter = useCommand('counter-offer', {
     invalidates: TOUCHED,
     onSuccess: () => {
@@ -50,6 +53,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
     .join(' ');
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => counter.mutate(terms))}>
+      <DraftNote draft={kept} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Terms
           title={`On the table, from ${partner}`}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
@@ -51,6 +53,7 @@ function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
     },
   });
   const edit = useUnsaved(form.formState.isDirty);
+  const kept = useFormDraft(form, { name: `request.${show.id}.${artistId ?? ''}`, edit });
   const request = useCommand('request-booking', {
     invalidates: TOUCHED,
     onSuccess: () => {
@@ -63,6 +66,7 @@ function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => request.mutate(terms))}>
+      <DraftNote draft={kept} />
       <TermsFields
         form={form as never}
         currency={show.currency}

@@ -5,8 +5,10 @@ import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { TextLink } from '#app/ui/link.tsx';
@@ -30,6 +32,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
     defaultValues: before,
   });
   const edit = useUnsaved(form.formState.isDirty);
+  const kept = useFormDraft(form, { name: `show.${show.id}`, edit });
   const change = useCommand('change-show', {
     invalidates: TOUCHED,
     onSuccess: () => {
@@ -61,6 +64,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
         else change.mutate({ showId: show.id, ...changed });
       })}
     >
+      <DraftNote draft={kept} />
       <NightFields
         form={fields}
         currency={show.currency}

@@ -4,8 +4,10 @@ import { useCommand } from '#app/api/use-command.ts';
 import { type ArtistFilters, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
@@ -44,6 +46,7 @@ export function OpenShowForm({
     defaultValues: newShow(date, suggested.deadline, soughtAtFirst(filters, applied, house), house),
   });
   const edit = useUnsaved(form.formState.isDirty);
+  const kept = useFormDraft(form, { name: `open.${date}`, edit });
   const openShow = useCommand('open-show', {
     invalidates: TOUCHED,
     onSuccess: ({ showId }) => {
@@ -57,6 +60,7 @@ export function OpenShowForm({
   const fields = form as unknown as ShowFormReturn;
   return (
     <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((show) => openShow.mutate(show))}>
+      <DraftNote draft={kept} />
       <NightFields
         form={fields}
         currency={house.currency}

@@ -9,9 +9,11 @@ import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
@@ -24,40 +26,43 @@ export function GeneralTab() {
   const queries = useQueryClient();
   const save = useSaveSettings();
   const { withProof, dialog } = useProof();
-  const { register, control, handleSubmit, formState, reset, setError, watch } = useForm<GeneralSettings>({
+  const form = useForm<GeneralSettings>({
     resolver: zodResolver(generalSchemaOf(viewer.settings.full_name)),
     defaultValues: generalOf(viewer.settings, viewer.email),
   });
+  const { register, control, handleSubmit, formState, reset, setError, watch } = form;
   const { errors, isSubmitting, isDirty, defaultValues } = formState;
-  useUnsaved(isDirty);
+  const edit = useUnsaved(isDirty);
+  const draft = useFormDraft(form, { name: 'settings.general', edit });
   const [language, timeZone] = watch(['language', 'timeZone']);
 
-  const submit = async (form: GeneralSettings) => {
-    const kept = isDemoAccount(viewer.userId) && keptByDemo(generalOf(viewer.settings, viewer.email), form);
+  const submit = async (typed: GeneralSettings) => {
+    const kept = isDemoAccount(viewer.userId) && keptByDemo(generalOf(viewer.settings, viewer.email), typed);
     if (kept) {
       setError(kept.field, { message: kept.sentence }, { shouldFocus: true });
       return;
     }
-    const newEmail = form.email !== viewer.email.toLowerCase();
+    const newEmail = typed.email !== viewer.email.toLowerCase();
     if (newEmail) {
       try {
-        await withProof(() => askForEmail(form.email));
+        await withProof(() => askForEmail(typed.email));
       } catch (error) {
         if (!wasLeft(error)) setError('email', { message: asFailure(error).message }, { shouldFocus: true });
         return;
       }
     }
     const saved = await save
-      .mutateAsync(generalChange(form, { ...form, ...defaultValues }))
+      .mutateAsync(generalChange(typed, { ...typed, ...defaultValues }))
       .catch(() => null);
     if (!saved) return;
     // The address is another one once both mailboxes have said so.
     reset(generalOf(saved, viewer.email));
+    edit.saved();
     if (newEmail) await queries.invalidateQueries({ queryKey: ['account'] });
     toast.success('Settings saved successfully', {
       ...(newEmail
         ? {
-            description: `We sent a link to ${form.email} and one to ${viewer.email}. Your address changes when both are opened.`,
+            description: `We sent a link to ${typed.email} and one to ${viewer.email}. Your address changes when both are opened.`,
             duration: 10_000,
           }
         : {}),
@@ -67,6 +72,7 @@ export function GeneralTab() {
   return (
     <Card title="General">
       <form noValidate onSubmit={handleSubmit(submit)} className="grid max-w-2xl gap-5">
+        <DraftNote draft={draft} />
         <Field label="Full Name" error={errors.name?.message}>
           <Input autoComplete="name" {...register('name')} />
         </Field>

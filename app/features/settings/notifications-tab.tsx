@@ -6,11 +6,13 @@ import { askForBrowserNotices, type Standing, useBrowserNotices } from '#app/lib
 import { Controller } from '#app/lib/controller.tsx';
 import { deployment } from '#app/lib/deployment.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -59,19 +61,23 @@ export function NotificationsTab() {
   const standing = useBrowserNotices();
   const save = useSaveSettings();
   const messages = useSaveSettings();
-  const { control, handleSubmit, reset, formState } = useForm<NotificationSettings>({
+  const form = useForm<NotificationSettings>({
     defaultValues: notificationsOf(viewer.settings),
   });
-  useUnsaved(formState.isDirty);
-  const submit = (form: NotificationSettings) =>
-    save.mutate(notificationsChange(form), {
+  const { control, handleSubmit, reset, formState } = form;
+  const edit = useUnsaved(formState.isDirty);
+  const draft = useFormDraft(form, { name: 'settings.notifications', edit });
+  const submit = (chosen: NotificationSettings) =>
+    save.mutate(notificationsChange(chosen), {
       onSuccess: () => {
-        reset(form);
+        reset(chosen);
+        edit.saved();
         toast.success('Notification settings saved successfully');
       },
     });
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-6">
+      <DraftNote draft={draft} />
       <div className="grid gap-6 xl:grid-cols-2">
         <Toggles
           title="Email Notifications"

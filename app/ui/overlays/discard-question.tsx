@@ -1,6 +1,13 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
-import { ask, DISCARD, hasUnsaved, useHasUnsaved, useOpenQuestion } from '#app/lib/unsaved-changes.ts';
+import {
+  ask,
+  DISCARD,
+  discardUnsaved,
+  hasUnsaved,
+  useHasUnsaved,
+  useOpenQuestion,
+} from '#app/lib/unsaved-changes.ts';
 import type { AlertDialog } from './alert-dialog.tsx';
 
 type History = RegisteredRouter['history'];
@@ -18,7 +25,11 @@ export function DiscardQuestion() {
       // second attempt meanwhile finds the history as it was. The router's own `useBlocker` waits for the answer instead.
       blockerFn: (attempt) => {
         if (!hasUnsaved() || isWithinPage(attempt)) return false;
-        void ask(DISCARD, hasUnsaved).then((discard) => discard && repeat(history, attempt));
+        void ask(DISCARD, hasUnsaved).then((discard) => {
+          if (!discard) return;
+          discardUnsaved();
+          repeat(history, attempt);
+        });
         return true;
       },
     });

@@ -6,9 +6,11 @@ import { today as todayIn } from '#app/lib/clock.ts';
 import type { Failure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useStateDraft } from '#app/lib/use-draft.ts';
 import { focusFirstError } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -35,6 +37,17 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [wrongDeal, setWrongDeal] = useState<Wrong>(undefined);
   const edit = useUnsaved(note !== '' || !isSame(draft, before));
+  const kept = useStateDraft(
+    { name: `change.${show.booking_id}`, edit },
+    {
+      first: { ...before, note: '' },
+      now: { ...draft, note },
+      give: ({ note, ...typed }) => {
+        setNote(note);
+        setDraft(typed);
+      },
+    },
+  );
   const propose = useShowAct('propose-change', () => {
     edit.saved();
     toast.success('The change is proposed', {
@@ -91,6 +104,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   );
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+      <DraftNote draft={kept} />
       <div className="grid items-start gap-4 xs:grid-cols-2 sm:grid-cols-4">
         <Field label="Date" error={wrong.date}>
           <DatePicker

@@ -7,8 +7,10 @@ import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatDay, formatUntil } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -50,6 +52,16 @@ export function ReplacementForm({
   const chosen = form.watch('artistIds');
   const { deal } = readDeal(form.watch('deal'), found.currency);
   const edit = useUnsaved(form.formState.isDirty);
+  const kept = useFormDraft(form, {
+    name: `replacement.${bookingId}`,
+    edit,
+    without: ['answerBy'],
+    beside: {
+      first: { hours: usual as number | undefined },
+      now: { hours },
+      give: (typed) => setHours(typed.hours),
+    },
+  });
   const ask = useCommand('ask-replacements', {
     invalidates: TOUCHED,
     onSuccess: ({ asked, left }) => {
@@ -69,6 +81,7 @@ export function ReplacementForm({
       className="grid gap-6"
       onSubmit={form.handleSubmit((terms) => ask.mutate({ ...terms, answerBy: until(hours) } as never))}
     >
+      <DraftNote draft={kept} />
       <Candidates
         artists={found.artists}
         offer={{ budgetCents: (deal && guaranteedCents(deal)) || null, currency: found.currency }}

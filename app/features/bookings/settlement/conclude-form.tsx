@@ -3,7 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import type { Resolver } from 'react-hook-form';
 import { Controller } from '#app/lib/controller.tsx';
 import { type Edit, useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
@@ -60,6 +62,7 @@ export function ConcludeForm({
   const form = useForm<NightDraft, unknown, ConcludeShow>({ resolver, defaultValues: first });
   const { control, formState } = form;
   useUnsaved(formState.isDirty, edit);
+  const kept = useFormDraft(form, { name: `${id}.${show.show_id}`, edit });
   const house = houseOfDraft(show, form.watch());
   const judged = judgeNight(house, show.capacity);
   const absent = (form.watch('parts') ?? []).filter(({ percent }) => percent === 0).length;
@@ -77,6 +80,7 @@ export function ConcludeForm({
         else onSubmit(content);
       })}
     >
+      <DraftNote draft={kept} className="lg:col-span-2" />
       <div className="grid content-start gap-5">
         {acts.length === 1 ? (
           <p className="flex flex-wrap justify-between gap-x-4 rounded-md bg-sunken px-3 py-2">

@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
 import { Controller } from '#app/lib/controller.tsx';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
@@ -51,6 +53,7 @@ export function ContestForm({
   });
   const { control, formState, register, setValue, watch } = form;
   const edit = useUnsaved(formState.isDirty);
+  const kept = useFormDraft(form, { name: `contest.${settlement.id}.${line.id}`, edit });
   const them = show[`${otherSide(side)}_name`];
   const done = () => {
     edit.saved();
@@ -80,6 +83,7 @@ export function ContestForm({
         counters ? answer.run({ ...input, answer: 'counter' }) : contest.run(input),
       )}
     >
+      <DraftNote draft={kept} />
       <Controller
         control={control}
         name="figure"

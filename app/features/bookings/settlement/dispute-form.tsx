@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -27,6 +29,7 @@ export function DisputeForm({
     defaultValues: { settlementId, reason: '' },
   });
   const edit = useUnsaved(form.formState.isDirty);
+  const kept = useFormDraft(form, { name: `dispute.${settlementId}`, edit });
   const dispute = useShowAct('dispute-statement', () => {
     edit.saved();
     toast.success('Statement sent back', { description: `${venueName} has been told what is wrong.` });
@@ -40,6 +43,7 @@ export function DisputeForm({
       className="grid gap-3 rounded-md border border-line bg-sheet p-4"
       onSubmit={form.handleSubmit((input) => dispute.run(input))}
     >
+      <DraftNote draft={kept} />
       <Field label="What is wrong with the statement" error={form.formState.errors.reason?.message} required>
         <Textarea rows={3} maxLength={1000} {...form.register('reason')} />
       </Field>

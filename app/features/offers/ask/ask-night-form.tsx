@@ -9,8 +9,10 @@ import { Controller } from '#app/lib/controller.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -71,6 +73,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   });
   const { errors, isDirty } = form.formState;
   const edit = useUnsaved(isDirty);
+  const kept = useFormDraft(form, { name: `ask.${partner.id}`, edit });
   const chosen = form.watch('day');
   const show = useQuery({ ...ownNightQuery(venueId, chosen), enabled: side === 'venue' && chosen !== '' });
   const standing = side === 'venue' ? (show.data ?? null) : null;
@@ -88,6 +91,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const price = form.watch('plan.fullPriceCents') ?? null;
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => ask.mutate(terms))}>
+      <DraftNote draft={kept} />
       <Field
         label="Night"
         required

@@ -16,6 +16,7 @@ import { Controller } from '#app/lib/controller.tsx';
 import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
@@ -34,13 +35,14 @@ const SuggestedTags = lazyPart(async () => (await import('./suggested-tags.tsx')
 /** One's own artist profile, to fill in for the first time or to change. */
 export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; currency: string }) {
   const isDemo = isDemoAccount(useViewer().userId);
-  const { register, control, handleSubmit, formState, getValues, setValue, watch } = useForm<
-    ArtistProfileForm,
-    unknown,
-    ArtistProfileValues
-  >({ resolver: zodResolver(artistProfileSchema), defaultValues: artistForm(row, currency) });
+  const editing = useForm<ArtistProfileForm, unknown, ArtistProfileValues>({
+    resolver: zodResolver(artistProfileSchema),
+    defaultValues: artistForm(row, currency),
+  });
+  const { register, control, handleSubmit, formState, getValues, setValue, watch } = editing;
   const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
-  const { uploads, refused, files, setFiles, city, setCity, currencyAt, conclude } = useProfileEdit({
+  const { draft, uploads, refused, files, setFiles, city, setCity, currencyAt, conclude } = useProfileEdit({
+    form: editing,
     row,
     where: row?.location ?? '',
     filesOf: () => artistFiles(row),
@@ -86,6 +88,7 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
       className="grid gap-6"
     >
       {isDemo ? <DemoKeepsBanner side="artist" /> : null}
+      <DraftNote draft={draft} />
       <Card title="Basic Information">
         <div className="grid gap-5">
           <FieldRow>

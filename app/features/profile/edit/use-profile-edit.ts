@@ -6,6 +6,7 @@ import { followsCity } from '#app/features/profile/edit/local-currency.ts';
 import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
 import type { StoredFile } from '#app/features/profile/files-to-remove.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { type DraftableForm, useFormDraft } from '#app/lib/use-draft.ts';
 import { viewerKey } from '#app/lib/viewer.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { currencyOfCountry } from '#core/money/currency-of-country.ts';
@@ -16,6 +17,7 @@ type Placed = Parameters<typeof chosenBefore>[1];
 
 /** What both edit forms keep beside their fields: the files, the city, why the last try was refused. */
 export function useProfileEdit<Files>({
+  form,
   row,
   where,
   filesOf,
@@ -24,6 +26,7 @@ export function useProfileEdit<Files>({
   currencyChosen,
   prices,
 }: {
+  form: DraftableForm;
   row: (NonNullable<Placed> & { currency: string }) | null;
   /** The address or the city, as it was typed. */
   where: string;
@@ -42,9 +45,22 @@ export function useProfileEdit<Files>({
   const [refused, setRefused] = useState<string | null>(null);
   const [filesBefore] = useState(filesOf);
   const [files, setFiles] = useState(filesBefore);
-  const [city, setCity] = useState(() => chosenBefore(where, row));
+  const [cityBefore] = useState(() => chosenBefore(where, row));
+  const [city, setCity] = useState(cityBefore);
   // A file counts from the moment when it is chosen.
   const edit = useUnsaved(isDirty || uploads.busy || files !== filesBefore);
+  const draft = useFormDraft(form, {
+    name: 'profile',
+    edit,
+    beside: {
+      first: { files: filesBefore, city: cityBefore },
+      now: { files, city },
+      give: (typed) => {
+        setFiles(typed.files);
+        setCity(typed.city);
+      },
+    },
+  });
 
   /** Says why nothing was saved. */
   const refuse = (message: string) => {
@@ -70,5 +86,5 @@ export function useProfileEdit<Files>({
     toast.success('Profile updated successfully');
     await navigate({ to: home });
   };
-  return { uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude };
+  return { draft, uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude };
 }

@@ -14,6 +14,7 @@ import { asFailure, Failure } from '#app/lib/failure.ts';
 import { focusFirstError, useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
@@ -34,22 +35,24 @@ const UNKNOWN_CITY = 'We do not know the city in this address. Choose it from th
 /** One's own venue profile, to fill in for the first time or to change. */
 export function VenueEditForm({ row, currency }: { row: VenueProfile | null; currency: string }) {
   const isDemo = isDemoAccount(useViewer().userId);
-  const { register, control, handleSubmit, formState, setValue, setError, watch } = useForm<
-    VenueProfileForm,
-    unknown,
-    VenueProfileValues
-  >({ resolver: zodResolver(venueProfileSchema), defaultValues: venueForm(row, currency) });
+  const editing = useForm<VenueProfileForm, unknown, VenueProfileValues>({
+    resolver: zodResolver(venueProfileSchema),
+    defaultValues: venueForm(row, currency),
+  });
+  const { register, control, handleSubmit, formState, setValue, setError, watch } = editing;
   const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
   const element = useRef<HTMLFormElement>(null);
-  const { uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude } = useProfileEdit({
-    row,
-    where: row?.address ?? '',
-    filesOf: () => venueFiles(row),
-    home: HOME,
-    isDirty,
-    currencyChosen: dirtyFields.currency === true,
-    prices: [row?.max_rate_cents ?? null],
-  });
+  const { draft, uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude } =
+    useProfileEdit({
+      form: editing,
+      row,
+      where: row?.address ?? '',
+      filesOf: () => venueFiles(row),
+      home: HOME,
+      isDirty,
+      currencyChosen: dirtyFields.currency === true,
+      prices: [row?.max_rate_cents ?? null],
+    });
 
   const changeCity = (next: Chosen) => {
     setCity(next);
@@ -98,6 +101,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
   return (
     <form ref={element} noValidate onSubmit={handleSubmit(save)} className="grid gap-6">
       {isDemo ? <DemoKeepsBanner side="venue" /> : null}
+      <DraftNote draft={draft} />
       <Card title="Basic Information">
         <VenueBasics register={register} control={control} errors={errors} currency={money} />
       </Card>
