@@ -185,3 +185,14 @@ test('papers of before say what of they are in words', () => {
   expect(statedOn(rows, 'booking-fee')).toEqual({ taxCents: 174, rateBasisPoints: 2100 });
   expect(statedOn(rows, 'commission')).toEqual({ taxCents: 0, rateBasisPoints: null });
 });
+
+test('a fee that is raised after an invoice for nothing of it has its VAT', () => {
+  const booking = new Booking();
+  booking.billTo(0, 'fee', 1900);
+  booking.billTo(50_000, 'fee', 1900);
+  expect(booking.taxCents).toBe(7_983);
+  const deposits = new Booking();
+  deposits.billTo(0, 'deposit', 1900);
+  deposits.billTo(20_000, 'deposit', 1900);
+  expect(deposits.taxCents).toBe(3_193);
+});

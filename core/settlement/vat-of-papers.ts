@@ -82,7 +82,8 @@ const nameOf = (of: Supply, about: About, corrected: EarlierPaper | undefined) =
 
 function rateOf({ before, about, rateNow }: OfBooking): number | null {
   if (about === 'cancellation') return null;
-  const first = before.find(({ isAdvance }) => isAdvance === (about === 'deposit'));
+  // A paper for nothing of it says nothing of its rate.
+  const first = before.find(({ isAdvance, cents }) => isAdvance === (about === 'deposit') && cents !== 0);
   return first ? first.rateBasisPoints : rateNow;
 }
 
