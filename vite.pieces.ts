@@ -60,6 +60,7 @@ export const PIECES: Record<string, string[]> = {
   night: ['app/features/(night/night-link|agreements/signing-badge)'],
   standing: ['app/lib/debounced-input', 'app/features/agreements/standing'],
   stars: ['(core/settlement|app/features/payments)/payment-record', 'app/ui/data/(star|star-rating)'],
+  drafts: ['app/lib/(form-draft|use-draft)', 'app/ui/draft-note'],
   terms: ['app/features/offers/(offer-terms|set-sentence|terms-table)'],
   offers: [
     'app/features/offers/(bill-warning|deal-comes-to|use-offer-act)',

@@ -1,7 +1,7 @@
 import { type Face, faceOf, isInText } from '#server/documents/faces.ts';
 
 /** A part of a text that is set in one typeface, or (null) in those that every document is set in. */
-export type Run = { text: string; face: Face | null };
+type Run = { text: string; face: Face | null };
 
 /** A text as a document prints it: its parts, and the letters in it that no packaged typeface has, each once. */
 export type Printed = { runs: Run[]; missing: string[] };

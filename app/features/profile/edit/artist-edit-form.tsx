@@ -16,7 +16,6 @@ import { Controller } from '#app/lib/controller.tsx';
 import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
-import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
@@ -30,6 +29,10 @@ import {
 } from '#core/profile/artist-profile.ts';
 
 const HOME = '/artist/profile/me';
+const ProfileDraft = lazyPart(
+  async () => (await import('./profile-draft.tsx')).ProfileDraft<ReturnType<typeof artistFiles>>,
+  null,
+);
 const SuggestedTags = lazyPart(async () => (await import('./suggested-tags.tsx')).SuggestedTags, null);
 
 /** One's own artist profile, to fill in for the first time or to change. */
@@ -88,7 +91,7 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
       className="grid gap-6"
     >
       {isDemo ? <DemoKeepsBanner side="artist" /> : null}
-      <DraftNote draft={draft} />
+      <ProfileDraft {...draft} />
       <Card title="Basic Information">
         <div className="grid gap-5">
           <FieldRow>

@@ -3,10 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Chosen, chosenBefore } from '#app/features/places/city-field.tsx';
 import { followsCity } from '#app/features/profile/edit/local-currency.ts';
+import type { ProfileDraftProps } from '#app/features/profile/edit/profile-draft.tsx';
 import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
 import type { StoredFile } from '#app/features/profile/files-to-remove.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
-import { type DraftableForm, useFormDraft } from '#app/lib/use-draft.ts';
+import type { DraftableForm } from '#app/lib/use-draft.ts';
 import { viewerKey } from '#app/lib/viewer.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { currencyOfCountry } from '#core/money/currency-of-country.ts';
@@ -49,8 +50,8 @@ export function useProfileEdit<Files>({
   const [city, setCity] = useState(cityBefore);
   // A file counts from the moment when it is chosen.
   const edit = useUnsaved(isDirty || uploads.busy || files !== filesBefore);
-  const draft = useFormDraft(form, {
-    name: 'profile',
+  const draft: ProfileDraftProps<Files> = {
+    form,
     edit,
     beside: {
       first: { files: filesBefore, city: cityBefore },
@@ -60,7 +61,7 @@ export function useProfileEdit<Files>({
         setCity(typed.city);
       },
     },
-  });
+  };
 
   /** Says why nothing was saved. */
   const refuse = (message: string) => {

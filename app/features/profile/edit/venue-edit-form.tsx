@@ -7,17 +7,16 @@ import { saveVenue } from '#app/features/profile/edit/save-venue.ts';
 import { useProfileEdit } from '#app/features/profile/edit/use-profile-edit.ts';
 import { VenueBasics } from '#app/features/profile/edit/venue-basics.tsx';
 import { filesOfVenue } from '#app/features/profile/files-to-remove.ts';
-import { PlaceMap } from '#app/features/profile/place-map.tsx';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { venueFiles, venueForm } from '#app/features/profile/venue-form.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
 import { focusFirstError, useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
-import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import {
   AMENITIES,
@@ -31,6 +30,16 @@ import {
 
 const HOME = '/venue-profile';
 const UNKNOWN_CITY = 'We do not know the city in this address. Choose it from the list.';
+
+const ProfileDraft = lazyPart(
+  async () => (await import('./profile-draft.tsx')).ProfileDraft<ReturnType<typeof venueFiles>>,
+  null,
+);
+
+const MapPreview = lazyPart(
+  async () => (await import('./map-preview.tsx')).MapPreview,
+  <div className="h-52 rounded-md bg-sunken" />,
+);
 
 /** One's own venue profile, to fill in for the first time or to change. */
 export function VenueEditForm({ row, currency }: { row: VenueProfile | null; currency: string }) {
@@ -101,7 +110,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
   return (
     <form ref={element} noValidate onSubmit={handleSubmit(save)} className="grid gap-6">
       {isDemo ? <DemoKeepsBanner side="venue" /> : null}
-      <DraftNote draft={draft} />
+      <ProfileDraft {...draft} />
       <Card title="Basic Information">
         <VenueBasics register={register} control={control} errors={errors} currency={money} />
       </Card>
@@ -145,7 +154,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
             }}
             error={errors.address?.message}
           />
-          <PlaceMap
+          <MapPreview
             label={city.cityLabel}
             lat={city.coordinates?.lat ?? null}
             lng={city.coordinates?.lng ?? null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lostBySigningOut } from './ask-before-leaving.ts';
+import { lostBySigningOut } from './lost-by-signing-out.ts';
 
 const nothing = { unsent: 0, begun: 0, forms: 0, here: false };
 
