@@ -221,13 +221,13 @@ test.each([DEMO_VENUE, DEMO_ARTIST])(
     const page = await atShows(account, `?q=${mine.show_date}`);
     const row = page.getByRole('row').filter({ hasText: mine.agreement_number as string });
     await row.getByText('Confirmed', { exact: true }).waitFor();
-    await row.getByRole('link', { name: 'You have to sign' }).waitFor();
+    await row.getByRole('link', { name: 'Binding, not yet signed by you' }).waitFor();
     await row.getByRole('link', { name: 'Read and sign' }).click();
     await page.waitForURL(`**/agreement/final/${mine.agreement_id}`);
 
     await walkTo(page, `/${side}/bookings?booking=${mine.booking_id}`);
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('link', { name: 'You have to sign' }).waitFor();
+    await sheet.getByRole('link', { name: 'Binding, not yet signed by you' }).waitFor();
     const acts = sheet.getByRole('button').or(sheet.getByRole('link'));
     const names = await acts.evaluateAll((all) => all.map((it) => it.textContent));
     const at = (name: string) => names.indexOf(name);
@@ -236,14 +236,18 @@ test.each([DEMO_VENUE, DEMO_ARTIST])(
     expect(names.at(-1)).toBe('Cancel Booking');
 
     await walkTo(page, `/${side}/bookings?booking=${theirs.booking_id}`);
-    await sheet.getByRole('link', { name: `To be signed by ${theirs[`${partner}_name`]}` }).click();
+    await sheet
+      .getByRole('link', { name: `Binding, not yet signed by ${theirs[`${partner}_name`]}` })
+      .click();
     await page.waitForURL(`**/agreement/final/${theirs.agreement_id}`);
 
     // On the dashboard: beside the next nights, and how many there are in all.
     const waiting = booked.filter((show) => unsigned(show, side)).length;
     await walkTo(page, side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
     const soon = booked.slice(0, 4).find((show) => unsigned(show, side) || unsigned(show, partner)) as Show;
-    const badge = unsigned(soon, side) ? 'You have to sign' : `To be signed by ${soon[`${partner}_name`]}`;
+    const badge = unsigned(soon, side)
+      ? 'Binding, not yet signed by you'
+      : `Binding, not yet signed by ${soon[`${partner}_name`]}`;
     const upNext = page.getByRole('main').getByRole('listitem');
     await upNext.getByRole('link', { name: badge }).first().waitFor();
     await page

@@ -78,7 +78,7 @@ test('whoever had an agreement reads the name and what was said, and cannot writ
   const agreement = page.getByRole('row').filter({ hasText: 'Account closed before both signed' });
   await agreement.getByRole('link', { name: 'Open' }).click();
   await page.getByText('nobody has to sign any more').waitFor();
-  await expect.poll(() => page.getByText('You have to sign').count()).toBe(0);
+  await expect.poll(() => page.getByText('Binding, not yet signed').count()).toBe(0);
   await walkTo(page, '/venue/agreement?show=unsigned');
   await page.getByText('Nothing to sign').waitFor();
   // The stars stay without the name, as whoever deletes an account is told: also on the page of who was reviewed.

@@ -41,7 +41,7 @@ const mails = {
         ...told,
         kind: 'booking-confirmed',
         title: '12/03/2027 with The Cellar is booked',
-        description: 'Agreement RO-2027-000001 is ready to sign.',
+        description: 'Agreement RO-2027-000001 is binding, not yet signed.',
         route: '/agreement/final/1',
         night,
       },

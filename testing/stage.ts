@@ -4,9 +4,12 @@ import type { Deal } from '#core/booking/deal.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
+import { NOBODY } from '#core/ids.ts';
 import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
+import { lockBooking } from '#server/booking/lock-booking.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
 import { productNow } from '#server/commands/perform.ts';
+import { billDeposit } from '#server/payments/bill-deposit.ts';
 import type { CommandAnswer, SignedUp, TestBackend } from '#testing/backend.ts';
 
 /** An account with its profile. */
@@ -94,6 +97,8 @@ export type ShowWanted = {
   currency: 'EUR' | 'USD' | 'GBP';
   /** What the agreement says the product takes. */
   fees: FeeTerms;
+  /** False for a booking of before, whose deposit waited for both signatures. */
+  isDepositBilled: boolean;
 };
 
 let nights = 3;
@@ -105,7 +110,7 @@ export async function bookedShow(
 ): Promise<Played> {
   const { fullPriceCents = 1700, presalePriceCents = 1300, capacity = 70 } = wanted;
   const { deal = { kind: 'guarantee', guaranteeCents: 50_000 }, currency = 'EUR' } = wanted;
-  const { fees = FEES_OF_TODAY } = wanted;
+  const { fees = FEES_OF_TODAY, isDepositBilled = true } = wanted;
   const zone = 'Europe/Amsterdam';
   const today = (await productNow(backend.sql)).toISOString().slice(0, 10);
   const nightAgo = (daysAgo: number) => addDays(today, -daysAgo);
@@ -135,7 +140,8 @@ export async function bookedShow(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...(await bookedAct(backend, { showId: show.id, venue, artist, date, deal, fees })), date };
+  const act = { showId: show.id, venue, artist, date, deal, fees, isDepositBilled };
+  return { ...(await bookedAct(backend, act)), date };
 }
 
 /** What else an agreement says, so that it can be read and signed. */
@@ -160,9 +166,10 @@ const TERMS = {
 /** Another act of a night, booked with an agreement. */
 export async function bookedAct(
   backend: Pick<TestBackend, 'sql'>,
-  act: Pick<ShowWanted, 'venue' | 'artist' | 'deal'> & { showId: string; date: Day; fees?: FeeTerms },
+  act: Pick<ShowWanted, 'venue' | 'artist' | 'deal'> &
+    Partial<Pick<ShowWanted, 'fees' | 'isDepositBilled'>> & { showId: string; date: Day },
 ): Promise<Played> {
-  const { showId, venue, artist, date, deal, fees = FEES_OF_TODAY } = act;
+  const { showId, venue, artist, date, deal, fees = FEES_OF_TODAY, isDepositBilled = true } = act;
   await backend.sql.updateTable('shows').set({ slots: 5 }).where('id', '=', showId).execute();
   const booking = await backend.sql
     .insertInto('bookings')
@@ -194,7 +201,17 @@ export async function bookedAct(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // As accepting does.
+  if (isDepositBilled) await billDepositOf(backend.sql, booking.id, venue.profileId);
   return { bookingId: booking.id, showId, agreementId: agreement.id, date };
+}
+
+function billDepositOf(db: TestBackend['sql'], bookingId: string, venueId: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const now = await productNow(tx);
+    const actor = { userId: NOBODY, side: 'venue' as const, isAdmin: false, artistId: null, venueId };
+    await billDeposit({ tx, now }, await lockBooking({ tx, now, actor }, bookingId));
+  });
 }
 
 const mark = () => randomBytes(4).toString('hex');

@@ -63,26 +63,28 @@ describe('a deposit whose agreed day is over when it is agreed', () => {
       deal: { ...parts.deal, extras: { depositCents: 10_000, depositDays } } as Deal,
     });
 
-  it('is due once both have signed, and kept as such', () => {
+  it('is due once it is accepted, and kept as such', () => {
     // The show is 51 days ahead.
     expect(agreementText(made(60))).toContain(
-      'A deposit of €100 of the fee is paid as soon as both have signed.',
+      'A deposit of €100 of the fee is paid as soon as this is accepted.',
     );
-    expect(made(60).depositAtOnce).toBe(true);
+    expect(made(60).depositAtOnce).toBe('accepted');
     expect(agreementText(made(51))).toContain('is paid by 51 days before the show.');
     expect('depositAtOnce' in made(51)).toBe(false);
   });
   it('reads as it was signed in an agreement of before', () => {
     const { depositAtOnce: _, ...before } = made(60);
     expect(agreementText(before)).toContain('is paid by 60 days before the show.');
+    const waited: AgreementTerms = { ...before, depositAtOnce: true };
+    expect(agreementText(waited)).toContain('is paid as soon as both have signed.');
   });
   it('says of an amendment what is so then, and what was so where nothing of it changes', () => {
     const amended = (before: AgreementTerms, changes: Changes, agreedOn: string) =>
       amendedTerms(before, changes, { number: 'RO-2027-000123-A1', agreedOn }).depositAtOnce;
-    expect(amended(made(60), { setMinutes: 45 }, '2027-02-20')).toBe(true);
+    expect(amended(made(60), { setMinutes: 45 }, '2027-02-20')).toBe('accepted');
     expect(amended(made(60), { date: '2027-06-12' }, '2027-02-20')).toBeUndefined();
     expect(amended(made(30), { setMinutes: 45 }, '2027-03-01')).toBeUndefined();
-    expect(amended(made(30), { date: '2027-03-14' }, '2027-03-01')).toBe(true);
+    expect(amended(made(30), { date: '2027-03-14' }, '2027-03-01')).toBe('accepted');
   });
 });
 

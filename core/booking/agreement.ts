@@ -1,5 +1,5 @@
 import { type Deal, sheetOfDeal } from '#core/booking/deal.ts';
-import { isDepositDayOver } from '#core/booking/deals/extras.ts';
+import { type DepositAtOnce, isDepositDayOver } from '#core/booking/deals/extras.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
@@ -24,8 +24,8 @@ export type AgreementTerms = {
   show: { date: Day; timeZone: string; doors: string; showTime: string; curfew: string; title?: string };
   set: { start?: string; minutes?: number };
   deal: Deal;
-  /** The day by which the deposit was to be paid was over when this was agreed: it is due once both have signed. */
-  depositAtOnce?: true;
+  /** The day by which the deposit was to be paid was over when this was agreed: it is due at once. */
+  depositAtOnce?: Exclude<DepositAtOnce, false>;
   /**
    * The whole sheet of the deal, as it was when it was agreed: what is paid is computed from these lines. Agreements of the first
    * form have none; theirs follow from the deal.
@@ -73,7 +73,7 @@ export function depositTerm({
   show,
   agreedOn,
 }: Pick<AgreementTerms, 'deal' | 'show' | 'agreedOn'>): Pick<AgreementTerms, 'depositAtOnce'> {
-  return isDepositDayOver(deal.extras, show.date, agreedOn) ? { depositAtOnce: true } : {};
+  return isDepositDayOver(deal.extras, show.date, agreedOn) ? { depositAtOnce: 'accepted' } : {};
 }
 
 /** What the product takes for the show, as the two sides agreed to it. */

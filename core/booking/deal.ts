@@ -3,7 +3,13 @@ import { custom } from '#core/booking/deals/custom.ts';
 import { doorSplit } from '#core/booking/deals/door-split.ts';
 import { escalator } from '#core/booking/deals/escalator.ts';
 import { costId, doorLines, feeLines, firstCostAfter, isCost } from '#core/booking/deals/extra-lines.ts';
-import { type Extras, extrasSchema, extrasSentences, judgeExtras } from '#core/booking/deals/extras.ts';
+import {
+  type DepositAtOnce,
+  type Extras,
+  extrasSchema,
+  extrasSentences,
+  judgeExtras,
+} from '#core/booking/deals/extras.ts';
 import { guarantee } from '#core/booking/deals/guarantee.ts';
 import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts';
 import { guaranteeVersusSplit } from '#core/booking/deals/guarantee-versus-split.ts';
@@ -133,8 +139,8 @@ export function mainSentence(deal: Deal, currency: string): string {
   return kindNamed(deal.kind).sentence(deal, (cents) => formatMoney(cents, currency));
 }
 
-/** What is added to the deal, a sentence each. `depositAtOnce`: the day agreed for the deposit was over from the start. */
-export function extrasOfDeal(deal: Deal, currency: string, depositAtOnce = false): string[] {
+/** What is added to the deal, a sentence each. */
+export function extrasOfDeal(deal: Deal, currency: string, depositAtOnce: DepositAtOnce = false): string[] {
   return deal.extras
     ? extrasSentences(deal.extras, (cents) => formatMoney(cents, currency), depositAtOnce)
     : [];

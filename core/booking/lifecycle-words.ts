@@ -1,3 +1,4 @@
+import { BINDING_UNSIGNED_IN_SENTENCE, signsNext } from '#core/booking/binding-words.ts';
 import { type BookingEvent, type BookingPosition, isOver } from '#core/booking/lifecycle.ts';
 import { OVERTAKEN_LABELS, overtakenWords } from '#core/booking/overtaken.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
@@ -87,9 +88,7 @@ export function sentenceFor(
       return `Confirmed: ${reader === 'venue' ? 'the artist plays your night' : 'the night is yours'}, and ${
         signed.artist && signed.venue
           ? 'the agreement is signed by both sides'
-          : signed[reader]
-            ? `the ${other} has yet to sign the agreement`
-            : 'the agreement is ready to sign'
+          : `the agreement is ${BINDING_UNSIGNED_IN_SENTENCE}: ${signsNext(signed, reader, `the ${other}`)}`
       }.`;
     case 'played':
       return reader === 'venue'

@@ -163,7 +163,9 @@ describe('the table', () => {
     ]);
     const confirmed = { status: 'confirmed', offeredBy: 'artist' } as const;
     const told = (artist: boolean, venue: boolean) => sentenceFor(confirmed, 'artist', { artist, venue });
-    expect(told(false, true)).toMatch(/ready to sign/);
+    expect(told(false, true)).toMatch(
+      /is binding, not yet signed: the venue has signed, and it is your turn/,
+    );
     expect(told(true, false)).toMatch(/the venue has yet to sign/);
     expect(told(true, true)).toMatch(/signed by both sides/);
   });

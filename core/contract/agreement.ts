@@ -32,7 +32,7 @@ export const signAgreement = act({
     'too-many-documents',
     'document-not-made',
   ],
-  publishes: ['agreement-signed', 'invoice-issued'],
+  publishes: ['agreement-signed'],
 });
 export type SignAgreement = z.output<typeof signAgreement.input>;
 

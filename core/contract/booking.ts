@@ -125,7 +125,7 @@ export const acceptBooking = act({
     'date-in-the-past',
     'unavailable-that-night',
   ],
-  publishes: ['booking-accepted', 'booking-overtaken', 'bill-changed'],
+  publishes: ['booking-accepted', 'booking-overtaken', 'bill-changed', 'invoice-issued'],
 });
 
 export const declineBooking = act({

@@ -75,10 +75,10 @@ test('a kind words its parameters, also without what may be left out', () => {
     'Doors 7:00 PM, show 8:00 PM.',
   );
   expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00', sign: 'you' })).description).toBe(
-    'Doors 7:00 PM, show 8:00 PM. You have to sign the agreement.',
+    'Doors 7:00 PM, show 8:00 PM. The agreement is binding, not yet signed by you.',
   );
   expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00', sign: 'them' })).description).toBe(
-    'Doors 7:00 PM, show 8:00 PM. The Blue Room has yet to sign the agreement.',
+    'Doors 7:00 PM, show 8:00 PM. The agreement is binding, not yet signed by The Blue Room.',
   );
 });
 

@@ -9,7 +9,7 @@ test('a deposit is due as agreed, or like every invoice, and before the show', (
   expect(depositDueOn(issued, '2026-12-01')).toBe('2026-11-30');
 });
 
-test('one whose day has passed when both have signed is due on the day it is issued', () => {
+test('one whose day has passed when it is accepted is due on the day it is issued', () => {
   expect(depositDueOn(issued, '2026-12-12', 30)).toBe(issued);
   expect(depositDueOn(issued, '2026-12-12', 19)).toBe(issued);
   expect(depositDueOn(issued, '2026-11-23')).toBe(issued);

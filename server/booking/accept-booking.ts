@@ -20,10 +20,11 @@ import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { billChanged, fillsLeftPlace } from '#server/night/bill-changed.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
+import { billDeposit } from '#server/payments/bill-deposit.ts';
 
 /**
  * The side that was offered something takes it. In one transaction: the night is booked for both, the agreement is made,
- * everything else on the table for that night is answered, and all are told. Of any number that come at once for one
+ * everything else on the table for that night is answered, a deposit is invoiced, and all are told. Of any number that come at once for one
  * night, one succeeds and every other is refused with the night that is taken.
  */
 export const acceptBooking = defineCommand(contract.acceptBooking, {
@@ -87,6 +88,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
         ? await billChanged(context, show, 'joined', [bookingId])
         : []),
     );
+    await billDeposit(context, locked);
     return { bookingId, status: to, agreementId: agreement.id, agreementNumber: agreement.number };
   },
 });

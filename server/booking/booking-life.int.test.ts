@@ -131,7 +131,7 @@ describe('the life of a booking', () => {
       signatureSvgPath: 'M 40 120 C 100 20 160 180 220 90 S 360 40 520 130',
     });
     expect(first).toMatchObject({ complete: false, pdfPath: null });
-    expect((await people.notices(artist)).at(-1)?.description).toBe('It is your turn to sign.');
+    expect((await people.notices(artist)).at(-1)?.description).toBe('It is binding, not yet signed by you.');
     const again = await people.send(venue, 'sign-agreement', { agreementId, signerName: 'Vera Room' });
     expect(again).toMatchObject({ status: 409, error: { code: 'already-signed' } });
 

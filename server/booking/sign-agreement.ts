@@ -2,9 +2,7 @@ import { isBinding } from '#core/booking/phase.ts';
 import type { SignAgreement } from '#core/contract/agreement.ts';
 import * as contract from '#core/contract/agreement.ts';
 import { refusals } from '#core/refusal.ts';
-import { termsNow } from '#server/booking/agreed.ts';
 import { type AgreementRow, contentOf, keepPaper, makePaper } from '#server/booking/agreement-paper.ts';
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { type CommandContext, defineCommand, PrepareAgain } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
@@ -12,7 +10,6 @@ import { contentHash } from '#server/documents/documents.ts';
 import { isDrawable } from '#server/documents/signature-path.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
-import { billDeposit, depositOf } from '#server/payments/bill-deposit.ts';
 
 /**
  * A side signs the agreement of its booking, in any order. With the second signature the agreement becomes a PDF that
@@ -34,7 +31,7 @@ export const signAgreement = defineCommand(contract.signAgreement, {
   },
   async run(context, input, prepared) {
     const { tx, actor } = context;
-    const { agreement, status, did_not_play, isClosed, showId, locked } = await lockAgreement(
+    const { agreement, status, did_not_play, isClosed, showId } = await lockAgreement(
       context,
       input.agreementId,
     );
@@ -67,7 +64,6 @@ export const signAgreement = defineCommand(contract.signAgreement, {
       },
       data: { number: agreement.number, complete: paper !== null },
     });
-    if (paper && locked) await billDeposit(context, locked);
     // Last: what is kept in storage stays there if something above is refused.
     if (paper) await keepPaper(context.files, paper);
     return { agreementId: agreement.id, complete: paper !== null, pdfPath: paper?.path ?? null };
@@ -89,10 +85,7 @@ function signedBy(
   };
 }
 
-/**
- * The agreement with its booking, locked: the booking is not cancelled while it is signed, and other acts go on. Where a deposit is to be
- * invoiced, all is locked that an invoice is made from, before the agreement as everywhere.
- */
+/** The agreement with its booking, locked: the booking is not cancelled while it is signed, and other acts go on. */
 async function lockAgreement(context: CommandContext, id: string) {
   const { tx, actor } = context;
   const known = await tx
@@ -100,22 +93,21 @@ async function lockAgreement(context: CommandContext, id: string) {
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')
     .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
     .innerJoin('venue_profiles as v', 'v.id', 'b.venue_id')
-    .select(['b.id', 'b.show_id', 'b.artist_id', 'b.venue_id', 'g.terms', 'g.terms_now'])
+    .select(['b.id', 'b.show_id', 'b.artist_id', 'b.venue_id'])
     .select((eb) => eb.or([eb('a.closed', '=', true), eb('v.closed', '=', true)]).as('isClosed'))
     .where('g.id', '=', id)
     .executeTakeFirst();
   if (!known || (actor.artistId !== known.artist_id && actor.venueId !== known.venue_id)) {
     refuse(refusals.unknownAgreement());
   }
-  const locked = depositOf(termsNow(known)) > 0 ? await lockBooking(context, known.id) : null;
-  const { status, did_not_play } = locked?.booking ?? (await shareBooking(tx, known.id));
+  const { status, did_not_play } = await shareBooking(tx, known.id);
   const agreement = await tx
     .selectFrom('agreements')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return { agreement, status, did_not_play, isClosed: known.isClosed, showId: known.show_id, locked };
+  return { agreement, status, did_not_play, isClosed: known.isClosed, showId: known.show_id };
 }
 
 function shareBooking(tx: Tx, id: string) {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
+import { billDeposits } from '#server/jobs/bill-deposits.ts';
 import { expireChanges } from '#server/jobs/expire-changes.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
@@ -35,6 +36,7 @@ const jobs: Job[] = [
   playShows,
   settleInTime,
   remindToSettle,
+  billDeposits,
   finishOrders,
   arrivePayouts,
   forgetOldThings,

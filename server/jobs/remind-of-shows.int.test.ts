@@ -93,18 +93,18 @@ test('who has not signed the agreement is led to it, and the other side is told 
   await backend.runJobs();
   expect(await reminders(venue)).toMatchObject([
     {
-      description: 'Doors 7:00 PM, show 8:00 PM. You have to sign the agreement.',
+      description: 'Doors 7:00 PM, show 8:00 PM. The agreement is binding, not yet signed by you.',
       route: `/agreement/final/${rows[0].id}`,
     },
   ]);
   expect(await reminders(artist)).toMatchObject([
     {
-      description: `Doors 7:00 PM, show 8:00 PM. ${venue.name} has yet to sign the agreement.`,
+      description: `Doors 7:00 PM, show 8:00 PM. The agreement is binding, not yet signed by ${venue.name}.`,
       route: await nightOf(bookingId),
     },
   ]);
   const [mail] = await mailsOnTheEve(venue);
-  expect(mail).toContain('You have to sign the agreement.');
+  expect(mail).toContain('The agreement is binding, not yet signed by you.');
   expect(mail).toMatch(new RegExp(`Read and sign:\\n.*/agreement/final/${rows[0].id}`));
 
   // Signed since, or not: nobody is reminded twice.
@@ -128,7 +128,7 @@ test('a venue far away is reminded on the eve of its own calendar, of the set’
   await setClock(addDays(date, -1), '00:30', zone);
   await backend.runJobs();
   expect(await reminders(venue)).toMatchObject([
-    { description: 'Doors 7:00 PM, set 9:15 PM. You have to sign the agreement.' },
+    { description: 'Doors 7:00 PM, set 9:15 PM. The agreement is binding, not yet signed by you.' },
   ]);
 });
 
@@ -170,7 +170,7 @@ test('a venue is reminded once of a night of three acts, by the name of the last
   expect(await reminders(venue)).toMatchObject([
     {
       title: `Tomorrow: ${last.name} and 2 other acts at ${venue.name}`,
-      description: 'Doors 7:00 PM, show 8:00 PM. You have an agreement to sign.',
+      description: 'Doors 7:00 PM, show 8:00 PM. An agreement is binding, not yet signed by you.',
       route: `/agreement/final/${agreement.id}`,
     },
   ]);

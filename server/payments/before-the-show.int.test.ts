@@ -209,7 +209,7 @@ describe('cancelling by an artist', () => {
 });
 
 describe('a deposit', () => {
-  test('is invoiced when both have signed, due before the show, and is held', async () => {
+  test('is invoiced with the acceptance, due before the show, and is held', async () => {
     const { bookingId, date } = await signed({ depositCents: 15_000 });
     expect(await invoicesOf(bookingId)).toEqual([
       { kind: 'invoice', about: 'deposit', payer: 'venue', cents: 15_000, commission: 0, open: 15_000 },
@@ -223,7 +223,7 @@ describe('a deposit', () => {
     expect(await payoutOf(bookingId)).toBeUndefined();
   });
 
-  test('whose agreed day has passed when both have signed is due on that day', async () => {
+  test('whose agreed day has passed when it is accepted is due on that day', async () => {
     const { bookingId } = await signed({ depositCents: 15_000, depositDays: 200 });
     expect(await invoicesOf(bookingId)).toMatchObject([{ about: 'deposit', open: 15_000 }]);
     const [row] = await ask(

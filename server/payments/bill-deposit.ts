@@ -1,4 +1,5 @@
 import type { Deal } from '#core/booking/deal.ts';
+import { depositDay } from '#core/booking/deals/extras.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { NO_FEES } from '#core/settlement/fees.ts';
@@ -9,20 +10,23 @@ import type { CommandContext } from '#server/commands/perform.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
 
 /** The deposit that an agreement names, in integer cents. */
-export function depositOf(terms: unknown): number {
+function depositOf(terms: unknown): number {
   return extrasOf(terms)?.depositCents ?? 0;
 }
 
 const extrasOf = (terms: unknown) => (terms as { deal?: Deal } | null)?.deal?.extras;
 
 /**
- * Asks the venue for the deposit once both have signed. It is held until the show is settled, and counts towards its invoice then; fees and
- * commission are taken from the whole. Call it last, as `billFee`.
+ * Asks the venue for the deposit: accepting binds, signed or not, so it is due from the acceptance. It is held until the show is settled, and
+ * counts towards its invoice then; fees and commission are taken from the whole. Call it last, as `billFee`.
+ *
+ * `anew` brings one that was invoiced to what is agreed by now. `late` is for one that was never asked for: the day agreed for it counts only
+ * while it is to come.
  */
 export async function billDeposit(
-  context: CommandContext,
-  locked: LockedBooking,
-  { anew = false } = {},
+  context: Pick<CommandContext, 'tx' | 'now'> & Partial<CommandContext>,
+  locked: Pick<LockedBooking, 'booking' | 'show' | 'artist' | 'venue'>,
+  { anew = false, late = false } = {},
 ): Promise<void> {
   const agreement = await context.tx
     .selectFrom('agreements')
@@ -33,15 +37,15 @@ export async function billDeposit(
   const feeCents = asPayable(depositOf(terms), locked.booking.currency);
   // One that was invoiced and is no longer agreed is credited.
   if (feeCents === 0 && !anew) return;
+  const today = dayAt(context.now, locked.show.time_zone);
+  const { depositDays } = extrasOf(terms) ?? {};
+  const agreedDay = depositDay({ depositDays }, locked.booking.show_date);
+  const isOver = late && agreedDay !== null && agreedDay <= today;
   await billFee(context, locked, {
     feeCents,
     about: 'deposit',
     terms: NO_FEES,
     lines: (fees, show, before) => depositLines(fees.artistFeeCents, show, before),
-    dueOn: depositDueOn(
-      dayAt(context.now, locked.show.time_zone),
-      locked.booking.show_date,
-      extrasOf(terms)?.depositDays,
-    ),
+    dueOn: depositDueOn(today, locked.booking.show_date, isOver ? undefined : depositDays),
   });
 }

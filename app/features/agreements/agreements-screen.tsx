@@ -16,6 +16,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { BINDING_UNSIGNED } from '#core/booking/binding-words.ts';
 import type { Side } from '#core/booking/side.ts';
 import { AgreementsTable } from './agreements-table.tsx';
 import {
@@ -35,7 +36,7 @@ const address = z.object({
 
 const tabs = [
   { value: 'all', label: 'All' },
-  { value: 'unsigned', label: 'To sign' },
+  { value: 'unsigned', label: BINDING_UNSIGNED },
   { value: 'signed', label: 'Signed' },
 ] as const;
 
@@ -175,7 +176,8 @@ function Empty({ side, filters, onClear }: { side: Side; filters: AgreementFilte
         </ButtonLink>
       }
     >
-      When an offer is accepted, its terms become a numbered agreement here, ready for both of you to sign.
+      When an offer is accepted, its terms become a numbered agreement here. It binds you both at once, and is
+      there for both to sign.
     </EmptyState>
   );
 }

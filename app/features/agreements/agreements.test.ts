@@ -15,8 +15,8 @@ test('an agreement waits for whoever has not signed yet', () => {
   expect(standingOf(row({ artist_signed_at: AT }), 'artist')).toBe('for-them');
   expect(standingOf(row({ artist_signed_at: AT }), 'venue')).toBe('for-you');
   expect(standingOf(row({ artist_signed_at: AT, venue_signed_at: AT }), 'venue')).toBe('signed');
-  expect(standingWords('for-them', 'Paradiso').label).toBe('To be signed by Paradiso');
-  expect(standingWords('for-you', 'Paradiso').label).toBe('You have to sign');
+  expect(standingWords('for-them', 'Paradiso').label).toBe('Binding, not yet signed by Paradiso');
+  expect(standingWords('for-you', 'Paradiso').label).toBe('Binding, not yet signed by you');
 });
 
 test('an agreement ends with its booking, unless both had signed it', () => {

@@ -44,7 +44,10 @@ export function SignPanel({ agreementId, partner }: { agreementId: string; partn
     sign.mutate(read.data, { onError: (failure) => toast.error(failure.message) });
   };
   return (
-    <Card title="Sign" subtitle={`Read the agreement first. You sign for ${party}.`}>
+    <Card
+      title="Sign"
+      subtitle={`It binds since it was accepted; signing shows that you have read it. You sign for ${party}.`}
+    >
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <Field label="Your full name" error={wrong('signerName')} required>
           <Input

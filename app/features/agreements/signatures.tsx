@@ -25,7 +25,7 @@ export function Signatures({
           signature={agreement[`${side}_signature`] as { name: string; image: string | null } | null}
           at={agreement[`${side}_signed_at`]}
           timeZone={booking.time_zone}
-          unsigned={ended ? 'Not signed' : 'Not signed yet'}
+          unsigned={ended ? 'Not signed' : 'Not yet signed'}
         />
       ))}
     </div>
@@ -59,7 +59,7 @@ function Sign({
   signature,
   at,
   timeZone,
-  unsigned = 'Not signed yet',
+  unsigned = 'Not yet signed',
 }: {
   side: Side;
   party: string;

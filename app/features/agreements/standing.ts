@@ -1,3 +1,4 @@
+import { BINDING_UNSIGNED } from '#core/booking/binding-words.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import type { AgreementRow } from './queries.ts';
@@ -45,9 +46,9 @@ export function standingWords(
     case 'closed':
       return { status: 'closed', label: 'Account closed before both signed' };
     case 'for-you':
-      return { status: 'unsigned', label: 'You have to sign' };
+      return { status: 'unsigned', label: `${BINDING_UNSIGNED} by you` };
     case 'for-them':
-      return { status: 'pending', label: `To be signed by ${partner}` };
+      return { status: 'pending', label: `${BINDING_UNSIGNED} by ${partner}` };
   }
 }
 

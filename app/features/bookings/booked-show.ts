@@ -1,4 +1,5 @@
 import { standingOf } from '#app/features/agreements/standing.ts';
+import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { type BookingPosition, eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
@@ -45,8 +46,9 @@ export function agreementWords(
   if (!show.agreement_number) return 'None';
   if (show.status === 'cancelled') return `${show.agreement_number}, ended with the booking`;
   const signed = [show.artist_signed_at, show.venue_signed_at].filter(Boolean).length;
-  const unsigned = show.did_not_play || show.is_closed ? 'not signed' : 'not signed yet';
-  return `${show.agreement_number}, ${[unsigned, 'signed by one side', 'signed by both'][signed]}`;
+  if (signed === 2) return `${show.agreement_number}, signed by both`;
+  const over = show.did_not_play || show.is_closed;
+  return `${show.agreement_number}, ${over ? 'not signed by both' : BINDING_UNSIGNED_IN_SENTENCE}`;
 }
 
 /** What a person can open or do from a booked show. */

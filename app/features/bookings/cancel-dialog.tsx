@@ -12,6 +12,7 @@ import { RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import {
   ACCEPTING_AGREED,
   cancellationCents,
@@ -56,7 +57,10 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     : '';
   // A night that still seeks other acts stays as open as it is, so that there is nothing to choose.
   const asksAfter = side === 'venue' && show.show_status === 'filled';
-  const binds = standingOf(show, side) === 'signed' ? '' : `Not both of you have signed. ${ACCEPTING_AGREED}`;
+  const binds =
+    standingOf(show, side) === 'signed'
+      ? ''
+      : `The agreement is ${BINDING_UNSIGNED_IN_SENTENCE}. ${ACCEPTING_AGREED}`;
   const [after, setAfter] = useState<'open' | 'private' | null>(null);
   const [unsaid, setUnsaid] = useState(false);
   const edit = useUnsaved(form.formState.isDirty || after !== null);

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { standingOf } from '#app/features/agreements/standing.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatInstant } from '#app/lib/format.ts';
+import { BINDING_UNSIGNED_IN_SENTENCE, signsNext } from '#core/booking/binding-words.ts';
 import { sentenceFor } from '#core/booking/lifecycle-words.ts';
-import { otherSide, type Side } from '#core/booking/side.ts';
+import type { Side } from '#core/booking/side.ts';
 import { concludeBy } from '#core/settlement/clocks.ts';
 import { type BookedShow, mayPropose, nothingPaid, partnerOf, positionOf } from './booked-show.ts';
 import { bookingEventsQuery } from './queries.ts';
@@ -36,11 +37,9 @@ function standsAs(show: BookedShow, side: Side, cancelledBy?: Side): string {
   switch (standingOf(show, side)) {
     case 'signed':
       return 'Confirmed, and the agreement is signed by both sides.';
-    case 'for-them':
-      return `Confirmed: ${partner} has yet to sign the agreement.`;
-    default:
-      return show[`${otherSide(side)}_signed_at`]
-        ? `Confirmed: ${partner} has signed the agreement, and you have yet to sign it.`
-        : `Confirmed: you and ${partner} have yet to sign the agreement.`;
+    default: {
+      const signed = { artist: show.artist_signed_at !== null, venue: show.venue_signed_at !== null };
+      return `Confirmed. The agreement is ${BINDING_UNSIGNED_IN_SENTENCE}: ${signsNext(signed, side, partner)}.`;
+    }
   }
 }

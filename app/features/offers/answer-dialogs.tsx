@@ -12,11 +12,13 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import { eventsFor } from '#core/booking/lifecycle.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { BillWarning } from './bill-warning.tsx';
+import { Binds } from './binds.tsx';
 import { DealComesTo } from './deal-comes-to.tsx';
 import { dealOf, nightOf, type Offer } from './offer-terms.ts';
 import { TermsTable } from './terms-table.tsx';
@@ -49,7 +51,7 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
     onSuccess: ({ agreementId, agreementNumber }) => {
       onOpenChange(false);
       toast.success(`Booked: ${offer.artist_name} at ${offer.venue_name}`, {
-        description: `${formatLongDay(offer.show_date)}. Agreement ${agreementNumber} is ready to sign.`,
+        description: `${formatLongDay(offer.show_date)}. Agreement ${agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE}.`,
         duration: 10_000,
         action: {
           label: 'To the agreement',
@@ -67,7 +69,7 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
         onOpenChange(next);
       }}
       title={`Book ${formatLongDay(offer.show_date)}?`}
-      description={`Accepting confirms ${offer.name} for both sides and agrees these terms, what they say of cancelling too. The agreement to sign is made of them.`}
+      description={`Accepting confirms ${offer.name} for both sides, and makes the agreement.`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -99,6 +101,16 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
             night={nightOf(offer)}
             showId={offer.show_id}
             bookingId={offer.booking_id}
+          />
+        ) : null}
+        {open ? (
+          <Binds
+            as="accepting"
+            deal={dealOf(offer)}
+            currency={offer.currency}
+            night={nightOf(offer)}
+            reader={side}
+            partner={partnerOf(offer, side)}
           />
         ) : null}
         <FieldError>{accept.error?.message}</FieldError>

@@ -4,7 +4,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { type Deal, extrasOfDeal, mainSentence, sheetOfDeal } from '#core/booking/deal.ts';
-import { type Extras, isDepositDayOver } from '#core/booking/deals/extras.ts';
+import { type DepositAtOnce, type Extras, isDepositDayOver } from '#core/booking/deals/extras.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -60,7 +60,11 @@ export function DealComesTo({
               <span className="font-semibold wrap-anywhere">{mainSentence(deal, currency)}.</span>{' '}
               <span className="text-ink-soft">{dealComesTo(deal, currency, reader, terms)}</span>
             </p>
-            <ExtrasList deal={deal} currency={currency} depositAtOnce={isDepositLate(deal.extras, night)} />
+            <ExtrasList
+              deal={deal}
+              currency={currency}
+              depositAtOnce={isDepositLate(deal.extras, night) && 'accepted'}
+            />
           </>
         ) : says ? (
           <FieldError>{says}</FieldError>
@@ -96,7 +100,7 @@ export function DealComesTo({
   );
 }
 
-function ExtrasList(of: { deal: Deal; currency: string; depositAtOnce: boolean }) {
+function ExtrasList(of: { deal: Deal; currency: string; depositAtOnce: DepositAtOnce }) {
   const extras = extrasOfDeal(of.deal, of.currency, of.depositAtOnce);
   if (extras.length === 0) return null;
   return (

@@ -8,6 +8,7 @@ import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
 import { BillWarning } from './bill-warning.tsx';
+import { Binds } from './binds.tsx';
 import { DealComesTo, hasPrice, isDepositLate, type NightToCome } from './deal-comes-to.tsx';
 import { asKind, type DealDraft, ofTheDoor, type TermsDraft } from './offer-terms.ts';
 import { readDeal } from './read-deal.ts';
@@ -24,6 +25,7 @@ export function DealEditor({
   bookingId,
   wrong,
   reader,
+  offeredTo,
 }: {
   value: DealDraft;
   onValueChange: (deal: DealDraft) => void;
@@ -35,6 +37,8 @@ export function DealEditor({
   wrong?: Wrong;
   /** Whose offer it is: says what that side pays or receives. */
   reader: Side;
+  /** Who may accept these terms; nobody where they change what is agreed. */
+  offeredTo?: string;
 }) {
   const { terms, sharesDoor } = kindNamed(value.kind);
   const { deal, says } = useMemo(() => readDeal(value, currency), [value, currency]);
@@ -94,6 +98,7 @@ export function DealEditor({
         reader={reader}
         terms={feesOfToday(currency)}
       />
+      {offeredTo ? <Binds as="offering" {...{ deal, currency, night, reader }} partner={offeredTo} /> : null}
       {reader === 'venue' && showId && hasPrice(night) ? (
         <BillWarning
           {...{ deal, currency, night, showId, bookingId }}
@@ -115,7 +120,7 @@ function depositDayInWords(depositDays: number | undefined, night: NightToCome):
   const day = night.date && depositDay({ depositDays }, night.date);
   if (!day || depositDays === undefined || depositDays < 1 || depositDays > HORIZON_DAYS) return undefined;
   return isDepositLate({ depositDays }, night)
-    ? `${formatLongDay(day)} has passed: the deposit is due as soon as both have signed.`
+    ? `${formatLongDay(day)} has passed: the deposit is due as soon as this is accepted.`
     : `By ${formatLongDay(day)}.`;
 }
 

@@ -56,6 +56,7 @@ export function TermsFields({
             bookingId={bookingId}
             wrong={fieldState.error as Wrong}
             reader={reader}
+            offeredTo={partner}
           />
         )}
       />

@@ -83,7 +83,7 @@ export const BESIDE_THE_FEE = {
   depositDays: optional(
     countTerm({
       label: 'Deposit due',
-      hint: 'Empty: 14 days after both have signed, and the day before the show at the latest.',
+      hint: 'Empty: 14 days after these terms are accepted, and the day before the show at the latest.',
       least: 1,
       suffix: 'days before',
     }),
@@ -178,17 +178,27 @@ export function depositDay(extras: Pick<Extras, 'depositDays'> | undefined, show
   return days === undefined ? null : addDays(showDate, -Math.min(days, MANY_DAYS));
 }
 
-/** Whether the agreed day of a deposit is over already on `today`: it is due once both have signed then. */
+/** Whether the agreed day of a deposit is over already on `today`: it is due at once then. */
 export function isDepositDayOver(extras: Extras | undefined, showDate: Day, today: Day): boolean {
   const day = depositDay(extras, showDate);
   return day !== null && day < today;
 }
 
+/**
+ * Whether the day agreed for a deposit was over from the start, so that it is due at once: with the acceptance, or in agreements of before
+ * (`true`), which waited for both signatures, as they say.
+ */
+export type DepositAtOnce = boolean | 'accepted';
+
 /** More days than any show is agreed ahead; a form may hold a number that calendars do not reach. */
 const MANY_DAYS = 10_000;
 
-/** Each extra as both sides read it, a sentence each. `depositAtOnce`: the day agreed for the deposit was over from the start. */
-export function extrasSentences(extras: Extras, money: Money, depositAtOnce = false): string[] {
+/** Each extra as both sides read it, a sentence each. */
+export function extrasSentences(
+  extras: Extras,
+  money: Money,
+  depositAtOnce: DepositAtOnce = false,
+): string[] {
   const { ticketFeeCents, taxPercent, costs, compsAllowed, bonuses, hospitalityCents, roundToCents } = extras;
   const { openersCents, depositCents, depositDays, ladder } = extras;
   const count = (number: number) => number.toLocaleString('en-US');
@@ -215,9 +225,10 @@ export function extrasSentences(extras: Extras, money: Money, depositAtOnce = fa
   }
 }
 
-function depositWhen(days: number | undefined, atOnce: boolean): string {
+function depositWhen(days: number | undefined, atOnce: DepositAtOnce): string {
   if (days === undefined) return 'before the show';
-  return atOnce ? 'as soon as both have signed' : `by ${days} ${days === 1 ? 'day' : 'days'} before the show`;
+  if (atOnce) return atOnce === 'accepted' ? 'as soon as this is accepted' : 'as soon as both have signed';
+  return `by ${days} ${days === 1 ? 'day' : 'days'} before the show`;
 }
 
 /** 'Once the show is near, the side that cancels pays the other a part of what is guaranteed: 50% from 30 days before it, 100% from 7 days before it.' */

@@ -1,3 +1,4 @@
+import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import { type ChangeInWords, changeSentence } from '#core/booking/change.ts';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import { missingInWords } from '#core/booking/missing-answers.ts';
@@ -53,7 +54,7 @@ export const ofBookings = {
   ],
   'booking-confirmed': (p: EventData<'booking-accepted'> & { mine: boolean }, { them }) => [
     p.mine ? `${formatDay(p.day)} with ${them} is booked` : `${them} accepted: ${formatDay(p.day)} is booked`,
-    `${dealSentence(p.deal as Deal, p.currency)}. Agreement ${p.agreementNumber} is ready to sign.`,
+    `${dealSentence(p.deal as Deal, p.currency)}. Agreement ${p.agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE}.`,
   ],
   'booking-declined': (p: Over, names) =>
     p.because
@@ -111,7 +112,9 @@ export const ofBookings = {
   ],
   'agreement-signed': (p: EventData<'agreement-signed'>, { them }) => [
     `${them} signed agreement ${p.number}`,
-    p.complete ? 'Both of you have signed. The PDF is ready to download.' : 'It is your turn to sign.',
+    p.complete
+      ? 'Both of you have signed. The PDF is ready to download.'
+      : `It is ${BINDING_UNSIGNED_IN_SENTENCE} by you.`,
   ],
   'show-changed': (p: EventData<'show-changed'>, { venue }) => [
     `${venue} changed its show of ${formatDay(p.day)}`,

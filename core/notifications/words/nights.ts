@@ -1,3 +1,4 @@
+import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { EventData, Stands } from '#core/events/events.ts';
@@ -16,8 +17,8 @@ type Eve = {
 
 function toSign({ sign, acts }: Eve, them: string): string {
   if (!sign) return '';
-  if (acts) return sign === 'you' ? ' You have an agreement to sign.' : ' Not every act has signed.';
-  return sign === 'you' ? ' You have to sign the agreement.' : ` ${them} has yet to sign the agreement.`;
+  const who = sign === 'you' ? 'you' : acts ? 'an act' : them;
+  return ` ${acts ? 'An' : 'The'} agreement is ${BINDING_UNSIGNED_IN_SENTENCE} by ${who}.`;
 }
 
 const othersOf = (acts: number) => (acts === 2 ? 'another act' : `${acts - 1} other acts`);

@@ -96,7 +96,7 @@ export async function applyChange(
     await publishChange(context, locked.venue, next, true);
     if (moved) await endTheirOffers(context, judged, next.show_date);
   }
-  await billDepositAnew(context, locked, judged.amended);
+  await billDepositAnew(context, { locked, judged }, next);
 }
 
 /** Whether an act plays at another time of the night, or for longer or shorter. */
@@ -180,15 +180,29 @@ async function endTheirOffers(context: CommandContext, { amended }: Judged, day:
   }
 }
 
-/** A deposit that was invoiced, or is new, is brought to what is agreed now. It is invoiced once both have signed the agreement. */
+/**
+ * A deposit that was invoiced, or is new, is brought to what is agreed now: consenting binds, as accepting does. Whose it is may be another act
+ * than the one that consented last; its due day is reckoned from the night as it is now.
+ */
 async function billDepositAnew(
   context: CommandContext,
-  locked: LockedBooking,
-  amended: Amended[],
+  { locked, judged: { amended } }: Pick<Change, 'locked' | 'judged'>,
+  show: LockedBooking['show'],
 ): Promise<void> {
+  const { tx } = context;
   for (const { act, before, after } of amended) {
     const deposit = (terms: Amended['after']) => terms.deal.extras?.depositCents ?? 0;
-    if (deposit(before) === deposit(after) || !act.artist_signed_at || !act.venue_signed_at) continue;
-    if (act.id === locked.booking.id) await billDeposit(context, locked, { anew: true });
+    if (deposit(before) === deposit(after)) continue;
+    const booking = await tx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', act.id)
+      .executeTakeFirstOrThrow();
+    const artist = await tx
+      .selectFrom('artist_profiles')
+      .selectAll()
+      .where('id', '=', act.artist_id)
+      .executeTakeFirstOrThrow();
+    await billDeposit(context, { venue: locked.venue, show, booking, artist }, { anew: true });
   }
 }

@@ -29,14 +29,7 @@ export async function actsConcerned(
     .innerJoin('agreements as g', 'g.booking_id', 'b.id')
     .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
     .select(['b.id', 'b.show_id', 'b.artist_id', 'b.venue_id', 'b.status', 'a.name as artist_name'])
-    .select([
-      'g.id as agreement_id',
-      'g.number',
-      'g.terms',
-      'g.terms_now',
-      'g.artist_signed_at',
-      'g.venue_signed_at',
-    ])
+    .select(['g.id as agreement_id', 'g.number', 'g.terms', 'g.terms_now'])
     .where('b.show_id', '=', show_id)
     .$if(!concerns_night, (query) => query.where('b.id', '=', booking_id))
     .where(statusIn('b.status', bindingStatuses))

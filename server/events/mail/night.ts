@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
+import type { DepositAtOnce } from '#core/booking/deals/extras.ts';
 import { type BookingStatus, bindingStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -29,7 +30,7 @@ export type MailedNight = {
   deal: Deal;
   currency: string;
   /** The day agreed for the deposit was over from the start, or is over while it is an offer. */
-  depositAtOnce: boolean;
+  depositAtOnce: DepositAtOnce;
   /** The side that made the offer that stands, until when it does, and what was typed with it. */
   offeredBy: Side;
   standsUntil: string | null;
@@ -68,9 +69,10 @@ export async function nightOfRoute(
       v.address, v.location,
       s.show_date as date, s.time_zone as "timeZone", s.doors_at as "doorsAt", s.starts_at as "startsAt", s.ends_at as "endsAt",
       coalesce(plays.at, b.set_starts_at) as "setStartsAt", coalesce(plays.minutes, b.set_minutes) as "setMinutes", b.deal, s.currency,
-      coalesce((select coalesce(g.terms_now, g.terms) ? 'depositAtOnce' from agreements g where g.booking_id = b.id),
-        s.show_date - least((b.deal #>> '{extras,depositDays}')::bigint, 10000)::int < (private.now() at time zone s.time_zone)::date,
-        false) as "depositAtOnce",
+      (select case when g.id is not null then coalesce(coalesce(g.terms_now, g.terms) -> 'depositAtOnce', 'false')
+        when s.show_date - least((b.deal #>> '{extras,depositDays}')::bigint, 10000)::int < (private.now() at time zone s.time_zone)::date
+        then '"accepted"' else 'false' end
+        from (select) one left join agreements g on g.booking_id = b.id) as "depositAtOnce",
       b.offered_by as "offeredBy", b.expires_at as "standsUntil", b.message,
       array(select other.name from bookings o join artist_profiles other on other.id = o.artist_id
         where o.show_id = b.show_id and o.id <> b.id and b.status = 'cancelled' and reader.side = 'venue'

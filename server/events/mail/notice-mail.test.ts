@@ -39,7 +39,7 @@ const notice: MailedNotice = {
   kind: 'booking-confirmed',
   name: 'Nell',
   title: '28/03/2027 with Paradiso is booked',
-  description: '€500 guarantee. Agreement RO-2027-000001 is ready to sign.',
+  description: '€500 guarantee. Agreement RO-2027-000001 is binding, not yet signed.',
   route: '/agreement/final/1',
   timeZone: 'Europe/Berlin',
   side: 'artist',

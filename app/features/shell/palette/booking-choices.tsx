@@ -12,6 +12,7 @@ import type { Choice } from '#app/features/shell/palette/choice.ts';
 import type { FoundBooking, FoundNight, FoundPerson } from '#app/features/shell/palette/found.ts';
 import { formatShortDay } from '#app/lib/format.ts';
 import type { Side } from '#app/lib/viewer.ts';
+import { BINDING_UNSIGNED } from '#core/booking/binding-words.ts';
 import { eventsFor } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { standingWord } from '#core/booking/standing-word.ts';
@@ -82,7 +83,12 @@ export function actsOn(row: FoundBooking, side: Side): { due: Choice[]; more: Ch
   }
   if (position.status === 'confirmed' && row.agreement_id && !row.signed_by_me) {
     due.push(
-      act('sign', `Sign agreement with ${partner}`, `/agreement/final/${row.agreement_id}`, 'contract'),
+      act(
+        'sign',
+        `Sign agreement with ${partner}`,
+        `/agreement/final/${row.agreement_id}`,
+        `contract ${BINDING_UNSIGNED}`,
+      ),
     );
   }
   const dialog = (open: string) => bookingOf(side, row.booking_id, open);

@@ -1,0 +1,61 @@
+import type { Deal } from '#core/booking/deal.ts';
+import { depositDay } from '#core/booking/deals/extras.ts';
+import type { Side } from '#core/booking/side.ts';
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import { depositDueOn } from '#core/settlement/invoice.ts';
+
+type Accepting = {
+  deal: Deal;
+  currency: string;
+  showDate: Day;
+  /** The day where the venue stands. */
+  today: Day;
+  reader: Side;
+  /** How the other side is called. */
+  partner: string;
+};
+
+/** What accepting an offer does at once, a sentence each, said before it is accepted. */
+export function acceptingBinds({ deal, currency, showDate, today, reader, partner }: Accepting): string[] {
+  const { depositCents = 0, depositDays } = deal.extras ?? {};
+  return [
+    `Accepting binds you and ${partner} at once, before anybody signs: to these terms, and to what they say of cancelling. Signing shows that each has read them.`,
+    ...(depositCents > 0
+      ? [
+          `The deposit of ${formatMoney(depositCents, currency)} is invoiced to ${payerOf(reader, partner)} at once, and due by ${formatDay(depositDueOn(today, showDate, depositDays))}.`,
+        ]
+      : []),
+  ];
+}
+
+/** The same for whoever offers terms that the other side may accept; `showDate` is null while no night is chosen, `deal` while it is not complete. */
+export function offerBinds({
+  deal,
+  currency,
+  showDate,
+  today,
+  reader,
+  partner,
+}: Omit<Accepting, 'deal' | 'showDate'> & { deal: Deal | null; showDate: Day | null }): string[] {
+  const { depositCents = 0, depositDays } = deal?.extras ?? {};
+  const day = showDate && depositDay({ depositDays }, showDate);
+  const when =
+    depositDays === undefined
+      ? 'due 14 days later, and the day before the show at the latest'
+      : day === null
+        ? `due ${depositDays} ${depositDays === 1 ? 'day' : 'days'} before the show`
+        : day <= today
+          ? 'due at once'
+          : `due by ${formatDay(day)}`;
+  return [
+    `If ${partner} accepts, these terms bind you both at once, before anybody signs.`,
+    ...(depositCents > 0
+      ? [
+          `The deposit of ${formatMoney(depositCents, currency)} is invoiced to ${payerOf(reader, partner)} then, ${when}.`,
+        ]
+      : []),
+  ];
+}
+
+const payerOf = (reader: Side, partner: string): string => (reader === 'venue' ? 'you' : partner);
