@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { deleteAgain } from '#server/account/delete-again.ts';
 import { createDb, createPool } from '#server/db.ts';
 import { deletedIn } from '#stack/backup/deleted-since.ts';
@@ -17,6 +18,8 @@ import { MIGRATIONS } from '#stack/prepare.ts';
 import { projectRoot } from '#stack/project-root.ts';
 
 const DELETE_AGAIN = `npm run delete-again -- LOG          deletes again the accounts that the log tells of`;
+
+const SQL = `npm run sql -- "select id, name from venue_profiles limit 5"`;
 
 type Asked = {
   words: string[];
@@ -105,6 +108,24 @@ export async function deleteDeletedAgain({
     const { deleted, gone, refused } = await deleteAgain(createDb(pool), ids);
     say(`${deleted.length} deleted again, ${gone.length} not there`);
     for (const { id, why } of refused) say(`${id} stays: ${why}`);
+  } finally {
+    await pool.end();
+    await place.close?.();
+  }
+}
+
+/** `npm run sql`: one statement on the database of the deployment, each row of its answer as a line of JSON. */
+export async function runSql({ words, env = process.env, say = console.log }: Asked): Promise<void> {
+  const statement = words.join(' ').trim();
+  if (!statement) throw new BackupRefused(`Say which statement to run.\n\n${SQL}`);
+  const place = env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : await openDataDir(dataDirOf(env), say);
+  const pool = createPool(place.databaseUrl, 1);
+  try {
+    const { rows, rowCount } = await pool.query(statement).catch((error) => {
+      throw error instanceof pg.DatabaseError ? new BackupRefused(error.message) : error;
+    });
+    for (const row of rows) say(JSON.stringify(row));
+    say(`${rowCount ?? 0} rows`);
   } finally {
     await pool.end();
     await place.close?.();
