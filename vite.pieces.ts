@@ -61,9 +61,9 @@ export const PIECES: Record<string, string[]> = {
   standing: ['app/lib/debounced-input', 'app/features/agreements/standing'],
   stars: ['(core/settlement|app/features/payments)/payment-record', 'app/ui/data/(star|star-rating)'],
   drafts: ['app/lib/(form-draft|use-draft)', 'app/ui/draft-note'],
-  terms: ['app/features/offers/(offer-terms|set-sentence|terms-table)'],
+  terms: ['app/features/offers/(offer-terms|set-sentence|terms-table|use-offer-act)'],
   offers: [
-    'app/features/offers/(bill-warning|deal-comes-to|use-offer-act)',
+    'app/features/offers/(bill-warning|deal-comes-to|binds)',
     'core/(booking/bill|settlement/(deal-comes-to|outlook))',
   ],
   'show-of-venue': ['core/night/night-name', 'app/features/schedule/(show-queries|venue-show)'],

@@ -26,10 +26,10 @@ export default defineConfig({
           include: ['{stack,server,demo,supabase/tests}/**/*.test.ts', '**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
           // What is waited for comes when the machine gets to it.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 40_000 } },
         },
       },
       {
@@ -68,10 +68,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: [...globalSetup, './scripts/chromium-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
           // What a browser shows comes when the machine gets to it.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -14,7 +14,7 @@ import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 
-describe(AXE_PROMISE, { timeout: 300_000 }, () => {
+describe(AXE_PROMISE, { timeout: 900_000 }, () => {
   test.each([
     ['a visitor', 'public'],
     ['an artist', 'artist'],

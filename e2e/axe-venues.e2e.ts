@@ -12,7 +12,7 @@ import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
 
-describe(AXE_PROMISE, { timeout: 300_000 }, () => {
+describe(AXE_PROMISE, { timeout: 900_000 }, () => {
   test('on the screens of a venue', async () => {
     expect(await inspectArea(stage, 'venue')).toEqual([]);
   });

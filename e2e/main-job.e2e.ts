@@ -28,7 +28,7 @@ const today = new Date().toISOString().slice(0, 10);
 const night = addDays(today, 20);
 
 test('two people who never met get from sign-up to a settled, paid and reviewed show', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const venue = (await stage.enter('/', { name: 'the venue' })).page;
   const artist = (await stage.enter('/', { name: 'the artist' })).page;

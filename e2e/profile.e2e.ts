@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SignedUp } from '#testing/backend.ts';
 import { goOnAs, SESSION_KEY } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
@@ -164,6 +167,16 @@ const png = Buffer.from(
 );
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
+/** A file on the disk: the browser opens it itself, where bytes in a message to it take seconds. */
+function tooLargeFile(name: string): string {
+  const place = mkdtempSync(join(tmpdir(), 'running-order-large-'));
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  const file = join(place, name);
+  writeFileSync(file, '');
+  truncateSync(file, 10 * 1024 * 1024 + 1);
+  return file;
+}
+
 test('a rider is PDF or Word, a picture is a picture, and neither is over 10 MB', async () => {
   const page = await atForm('venue');
   const rider = page.getByLabel('Tech Rider', { exact: true });
@@ -174,8 +187,7 @@ test('a rider is PDF or Word, a picture is a picture, and neither is over 10 MB'
 
   await rider.setInputFiles({ name: 'rider.exe', mimeType: 'application/x-msdownload', buffer: pdf });
   await sentence(page, `${wrongKind} a .pdf, .doc or .docx document.`).waitFor();
-  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
-  await rider.setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: large });
+  await rider.setInputFiles(tooLargeFile('rider.pdf'));
   await sentence(page, tooLarge).waitFor();
   await rider.setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
   await page.getByText('This file is empty. Please choose another one.').waitFor();
@@ -185,7 +197,7 @@ test('a rider is PDF or Word, a picture is a picture, and neither is over 10 MB'
 
   await photo.setInputFiles({ name: 'stage.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await sentence(page, `${wrongKind} a JPEG, PNG or WebP picture.`).waitFor();
-  await photo.setInputFiles({ name: 'stage.png', mimeType: 'image/png', buffer: large });
+  await photo.setInputFiles(tooLargeFile('stage.png'));
   await sentence(page, tooLarge).waitFor();
   await photo.setInputFiles({ name: 'stage.png', mimeType: 'image/png', buffer: png });
   await page.getByRole('button', { name: 'Remove Stage photo' }).waitFor();
@@ -210,7 +222,7 @@ test('of several photos those that are none are named, and the others are kept',
 });
 
 test('a file that only calls itself a document is refused by the service', async () => {
-  const page = await atForm('venue');
+  const page = await atForm('venue', await signUp('venue'));
   await page
     .getByLabel('Tech Rider', { exact: true })
     .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a rider') });

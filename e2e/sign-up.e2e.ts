@@ -86,6 +86,6 @@ test.each([390, 1440])('the first notice leaves the way to the first step free a
   // It still stands at the top right, on screen.
   const at = await notice.boundingBox();
   expect(at && at.x + at.width > width - 40 && at.y + at.height < 844).toBe(true);
-  await step.getByRole('link', { name: 'Complete your profile' }).click({ timeout: 3000 });
+  await step.getByRole('link', { name: 'Complete your profile' }).click();
   await page.waitForURL('**/artist/edit-profile');
 });

@@ -54,7 +54,7 @@ async function moveTo(instant: string, minutes: number): Promise<void> {
 }
 
 test('a night of three acts: ordered, moved by consent, with a replacement, run on the stage, and concluded as it was played', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const { backend } = stage;
   const [venue, ada, bo, cy, dot] = await Promise.all([

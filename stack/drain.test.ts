@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type Connections, closeForRestart, watchConnections } from '#stack/drain.ts';
 
@@ -56,6 +56,7 @@ async function ask(path: string, agent?: Agent): Promise<IncomingMessage & { tex
   for await (const chunk of answer) text += chunk;
   return Object.assign(answer, { text });
 }
+const open = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
 const isRefused = () =>
   ask('/').then(
     () => false,
@@ -67,7 +68,7 @@ test('a request under way is finished, and nobody is let in meanwhile', async ()
   const slow = ask('/slow', agent);
   await slowArrived;
   const drained = connections.drain({ noticeMs: 0, limitMs: 20_000 });
-  await vi.waitFor(async () => expect(await isRefused()).toBe(true));
+  await expect.poll(isRefused).toBe(true);
   finish();
   const answer = await slow;
   expect(answer.text).toBe('done');
@@ -80,7 +81,7 @@ test('so is one that asked whether it may send its body', async () => {
   client.write('POST /slow HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n');
   await slowArrived;
   const drained = connections.drain({ noticeMs: 0, limitMs: 20_000 });
-  await vi.waitFor(async () => expect(await isRefused()).toBe(true));
+  await expect.poll(isRefused).toBe(true);
   let said = '';
   client.on('data', (chunk) => {
     said += chunk;
@@ -106,10 +107,7 @@ test('requests of a connection that is gone are under way no more, also those th
   await slowArrived;
   socket.destroy();
   await once(socket, 'close');
-  await vi.waitFor(async () => {
-    const open = await new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
-    expect(open).toBe(0);
-  });
+  await expect.poll(open).toBe(0);
   expect(await connections.drain({ noticeMs: 0, limitMs: 100 })).toEqual({ cut: 0 });
 });
 
@@ -130,7 +128,7 @@ test('an idle connection that is used after the listener closed is answered once
   const idle = connect(port, '127.0.0.1');
   await once(idle, 'connect');
   const drained = connections.drain({ noticeMs: 300, limitMs: 5_000 });
-  await vi.waitFor(async () => expect(await isRefused()).toBe(true));
+  await expect.poll(isRefused).toBe(true);
   idle.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const [answer] = await once(idle, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK[\s\S]*connection: close/i);
@@ -140,11 +138,9 @@ test('an idle connection that is used after the listener closed is answered once
 test('a request of which only the beginning has arrived is waited for', async () => {
   const late = connect(port, '127.0.0.1');
   late.write('GET / HTTP/1.1\r\nHo');
-  await vi.waitFor(async () =>
-    expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(1),
-  );
+  await expect.poll(open).toBe(1);
   const drained = connections.drain({ noticeMs: 100, limitMs: 5_000 });
-  await vi.waitFor(async () => expect(await isRefused()).toBe(true));
+  await expect.poll(isRefused).toBe(true);
   late.write('st: x\r\n\r\n');
   const [answer] = await once(late, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK/);

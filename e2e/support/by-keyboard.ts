@@ -35,7 +35,7 @@ export async function focusComesTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   const handle = await target.first().elementHandle();
   try {
-    await page.waitForFunction((each) => each === document.activeElement, handle, { timeout: 5_000 });
+    await page.waitForFunction((each) => each === document.activeElement, handle);
   } catch {
     throw new Error(
       `The focus did not come to ${target}; it is on ${(await target.first().evaluate(whereFocusIs)).name}.`,

@@ -89,7 +89,7 @@ export async function sideways(page: Page, where: string): Promise<string[]> {
         return root.scrollWidth <= root.clientWidth;
       },
       undefined,
-      { timeout: 2_000 },
+      { timeout: 10_000 },
     );
     return [];
   } catch (error) {

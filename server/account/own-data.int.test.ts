@@ -292,7 +292,7 @@ describe('one’s own data', () => {
     await expect.poll(async () => (await waiting()).rowCount).toBe(1);
     leaving.abort();
     const underWay = () => backend.pool.query('select from private.data_exports');
-    await expect.poll(async () => (await underWay()).rowCount, { timeout: 2_000 }).toBe(0);
+    await expect.poll(async () => (await underWay()).rowCount).toBe(0);
     await slow.query('rollback');
     slow.release();
     await take(person);

@@ -109,7 +109,7 @@ describe('both sides of an agreement', () => {
     setTimeout(() => leaving.abort(), 25);
     await expect(asked).rejects.toThrow();
     await expect
-      .poll(async () => (await people.row('agreements', signing.agreementId)).pdf_sha256, { timeout: 10_000 })
+      .poll(async () => (await people.row('agreements', signing.agreementId)).pdf_sha256)
       .not.toBe(null);
   });
 

@@ -146,7 +146,7 @@ test('visitors cannot fill the log: past the limit their lines are counted, thos
   inRequest({ requestId: 'r', userId: PERSON }, () => log.warn('forbidden'));
   expect(lines().filter(({ event }) => event === 'forbidden')).toHaveLength(6);
   await expect
-    .poll(() => lines().at(-1), { timeout: 3_000 })
+    .poll(() => lines().at(-1))
     .toMatchObject({
       event: 'lines-left-out',
       of: 'forbidden',

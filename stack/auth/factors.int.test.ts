@@ -117,10 +117,10 @@ describe('an authenticator app', () => {
       ).rows[0].points;
     // What is counted in memory is written down twice a second: first the owner's own, which set the phone up by three requests.
     const ofTheOwner = () => counted(`account ${person.userId}`);
-    await expect.poll(ofTheOwner, { timeout: 5_000 }).toBe(3);
+    await expect.poll(ofTheOwner).toBe(3);
     for (let n = 0; n < 3; n += 1)
       await ask('POST', `factors/${person.factorId}/challenge`, {}, { token: half });
-    await expect.poll(() => counted(claims(half).session_id), { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => counted(claims(half).session_id)).toBeGreaterThan(0);
     expect(await ofTheOwner()).toBe(3);
   });
 

@@ -77,7 +77,7 @@ describe('an access token', () => {
       statuses.push(`${status} ${message}`),
     );
     channel.subscribe((status) => statuses.push(status));
-    await vi.waitFor(() => expect(statuses).toContain('SUBSCRIBED'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(statuses).toContain('SUBSCRIBED'), { timeout: 20_000 });
     const { data } = await owner.client.rpc('my_sessions');
     const theirs = data?.find((session) => !session.is_this_one);
     const begun = Date.now();

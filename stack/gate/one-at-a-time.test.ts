@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
 let server: Server;
@@ -40,18 +40,18 @@ test('requests sent at once over one connection are answered one after the other
     said += chunk;
   });
   ask(10);
-  await vi.waitFor(() => expect(said.match(/\/\d+ /g)).toHaveLength(10));
+  await expect.poll(() => said.match(/\/\d+ /g)).toHaveLength(10);
   expect(said.match(/\/\d+ /g)).toEqual(Array.from({ length: 10 }, (_, at) => `/${at} `));
   expect(seen).toEqual({ underWay: 0, most: 1, begun: 10 });
   ask(1);
-  await vi.waitFor(() => expect(seen.begun).toBe(11));
+  await expect.poll(() => seen.begun).toBe(11);
 });
 
 test('a client that reads no answer has one made for it', async () => {
   const { seen, socket, ask } = await slowServer(20_000_000);
   socket.pause();
   ask(5);
-  await vi.waitFor(() => expect(seen.begun).toBe(1));
+  await expect.poll(() => seen.begun).toBe(1);
   const other = await fetch(`http://127.0.0.1:${socket.remotePort}/other`);
   await other.arrayBuffer();
   expect(seen.begun).toBe(2);

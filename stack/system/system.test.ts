@@ -81,7 +81,10 @@ describe('a browser', () => {
         '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
       ]),
     );
-    expect(linux({ env }).browsers()[0]).toBe('/usr/bin/chromium');
+    expect(linux({ env }).browsers().slice(0, 2)).toEqual([
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+    ]);
     expect(
       linux({ env })
         .browsers()

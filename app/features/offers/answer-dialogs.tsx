@@ -2,32 +2,27 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ENDS_OFFER, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { useCommand } from '#app/api/use-command.ts';
-import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
-import { feeTermsOf } from '#app/lib/fees.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import { eventsFor } from '#core/booking/lifecycle.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
-import { BillWarning } from './bill-warning.tsx';
-import { Binds } from './binds.tsx';
-import { DealComesTo } from './deal-comes-to.tsx';
-import { dealOf, nightOf, type Offer } from './offer-terms.ts';
-import { TermsTable } from './terms-table.tsx';
+import { dealOf, type Offer, partnerOf } from './offer-terms.ts';
 import { TOUCHED, useEndOffer } from './use-offer-act.ts';
 
-type DialogOf = { offer: Offer; side: Side; open: boolean; onOpenChange: (open: boolean) => void };
+const AcceptTerms = lazyPart(async () => (await import('./accept-terms.tsx')).AcceptTerms, <FormSkeleton />);
 
-export const partnerOf = (offer: Offer, side: Side): string =>
-  side === 'venue' ? offer.artist_name : offer.venue_name;
+type DialogOf = { offer: Offer; side: Side; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** The list is read anew as soon as somebody else was faster, and the card leaves it with its dialog: what happened is said. */
 export function useOfferEnds(
@@ -46,6 +41,8 @@ export function useOfferEnds(
 /** Accepting books the night for both: the terms are read once more before. */
 export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
   const navigate = useNavigate();
+  // Nothing is accepted before its terms stand on the screen.
+  const [read, setRead] = useState(false);
   const accept = useCommand('accept-booking', {
     invalidates: TOUCHED,
     onSuccess: ({ agreementId, agreementNumber }) => {
@@ -77,6 +74,7 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
             variant="primary"
             busy={accept.isPending}
             busyLabel="Booking..."
+            disabled={!read}
             onClick={() => accept.mutate({ bookingId: offer.booking_id })}
           >
             Accept and book
@@ -85,48 +83,11 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
       }
     >
       <div className="grid gap-3">
-        <TermsTable offer={offer} side={side} />
-        {side === 'artist' && open ? <HowTheyPay offer={offer} /> : null}
-        <DealComesTo
-          deal={dealOf(offer)}
-          currency={offer.currency}
-          night={nightOf(offer)}
-          reader={side}
-          terms={feeTermsOf(offer)}
-        />
-        {side === 'venue' ? (
-          <BillWarning
-            deal={dealOf(offer)}
-            currency={offer.currency}
-            night={nightOf(offer)}
-            showId={offer.show_id}
-            bookingId={offer.booking_id}
-          />
-        ) : null}
-        {open ? (
-          <Binds
-            as="accepting"
-            deal={dealOf(offer)}
-            currency={offer.currency}
-            night={nightOf(offer)}
-            reader={side}
-            partner={partnerOf(offer, side)}
-          />
-        ) : null}
+        {open ? <AcceptTerms offer={offer} side={side} onShown={setRead} /> : null}
         <FieldError>{accept.error?.message}</FieldError>
       </div>
     </Dialog>
   );
-}
-
-/** What of the venue an artist wants to know before booking; nothing until five of its shows are settled. */
-function HowTheyPay({ offer }: { offer: Offer }) {
-  const pays = usePaymentRecord(offer.venue_id);
-  return pays ? (
-    <p className="text-ink-soft">
-      {offer.venue_name}: {pays} shows.
-    </p>
-  ) : null;
 }
 
 export function DeclineDialog({ offer, side, open, onOpenChange }: DialogOf) {

@@ -21,10 +21,10 @@ import { soughtWords } from '#core/booking/sought.ts';
 import { timeOver } from '#core/booking/time-over.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { AcceptDialog, DeclineDialog, partnerOf, WithdrawDialog } from './answer-dialogs.tsx';
+import { AcceptDialog, DeclineDialog, WithdrawDialog } from './answer-dialogs.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import type { OfferWithReasons } from './offer-queries.ts';
-import { dealOf, type Offer } from './offer-terms.ts';
+import { dealOf, type Offer, partnerOf } from './offer-terms.ts';
 import { setSentence } from './set-sentence.ts';
 import { ticketsSentence } from './terms-table.tsx';
 

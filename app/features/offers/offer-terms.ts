@@ -2,6 +2,7 @@ import { type Deal, type DealKind, dealSchema, kindNamed } from '#core/booking/d
 import { asOwnLines } from '#core/booking/deals/custom.ts';
 import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import { isOptional, type Term, type Terms } from '#core/booking/deals/term.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Views } from '#core/database.types.ts';
 
 /** One artist's place on a show as lists read it: an offer on the table, or what became of it. */
@@ -91,3 +92,6 @@ function filledIn(terms: Terms, draft: TermsDraft): TermsDraft {
   });
   return Object.fromEntries(filled);
 }
+
+export const partnerOf = (offer: Offer, side: Side): string =>
+  side === 'venue' ? offer.artist_name : offer.venue_name;

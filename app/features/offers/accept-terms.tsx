@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
+import { feeTermsOf } from '#app/lib/fees.ts';
+import type { Side } from '#core/booking/side.ts';
+import { BillWarning } from './bill-warning.tsx';
+import { Binds } from './binds.tsx';
+import { DealComesTo } from './deal-comes-to.tsx';
+import { dealOf, nightOf, type Offer, partnerOf } from './offer-terms.ts';
+import { TermsTable } from './terms-table.tsx';
+
+/** What whoever accepts an offer reads before: its terms, what they come to, and what then binds. */
+export function AcceptTerms({
+  offer,
+  side,
+  onShown,
+}: {
+  offer: Offer;
+  side: Side;
+  onShown: (shown: true) => void;
+}) {
+  useEffect(() => onShown(true), [onShown]);
+  const of = { deal: dealOf(offer), currency: offer.currency, night: nightOf(offer) };
+  return (
+    <>
+      <TermsTable offer={offer} side={side} />
+      {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
+      <DealComesTo {...of} reader={side} terms={feeTermsOf(offer)} />
+      {side === 'venue' ? <BillWarning {...of} showId={offer.show_id} bookingId={offer.booking_id} /> : null}
+      <Binds {...of} as="accepting" reader={side} partner={partnerOf(offer, side)} />
+    </>
+  );
+}
+
+/** What of the venue an artist wants to know before booking; nothing until five of its shows are settled. */
+function HowTheyPay({ offer }: { offer: Offer }) {
+  const pays = usePaymentRecord(offer.venue_id);
+  return pays ? (
+    <p className="text-ink-soft">
+      {offer.venue_name}: {pays} shows.
+    </p>
+  ) : null;
+}
