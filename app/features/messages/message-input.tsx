@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import { MESSAGE_DRAFTS } from '#app/features/messages/outbox.ts';
 import { keepOf, keptOf } from '#app/lib/account-storage.ts';
 import { useHeld } from '#app/lib/ended-session.ts';
+import { isEnter } from '#app/lib/enter-key.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { canSend, MESSAGE_MAX } from '#core/messages/message.ts';
@@ -55,8 +56,7 @@ export function MessageInput({
           if (canSend(event.target.value)) onType();
         }}
         onKeyDown={(event) => {
-          // While an input method composes, Enter chooses a word.
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (!isEnter(event) || event.shiftKey) return;
           event.preventDefault();
           send();
         }}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { isEnter } from '#app/lib/enter-key.ts';
 import { formatTime } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -182,7 +183,7 @@ function Clock({
       value={typed ?? value}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && take()}
+      onKeyDown={(event) => isEnter(event) && take()}
     />
   );
 }
@@ -210,7 +211,7 @@ function Minutes({
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
         onBlur={take}
-        onKeyDown={(event) => event.key === 'Enter' && take()}
+        onKeyDown={(event) => isEnter(event) && take()}
       />
     </span>
   );

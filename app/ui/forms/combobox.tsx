@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import { type ReactNode, useId, useState } from 'react';
+import { isEnter } from '#app/lib/enter-key.ts';
 import { cn } from '../cn.ts';
 import { popoverClass } from '../overlays/popover.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -85,7 +86,7 @@ export function Combobox<Item extends Suggestion>({
                 setActive((at) => (options.length ? (at + step + options.length) % options.length : -1));
               }
               const option = options[active];
-              if (event.key === 'Enter' && shown && option) {
+              if (isEnter(event) && shown && option) {
                 event.preventDefault();
                 choose(option);
               }

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { isEnter } from '#app/lib/enter-key.ts';
 import { cn } from '../cn.ts';
 import { type Day, type Month, monthOf, readDay, shortDay } from '../data/day.ts';
 import { MonthCalendar } from '../data/month-calendar.tsx';
@@ -69,7 +70,7 @@ export function DatePicker({
           disabled={disabled}
           onChange={(event) => setWritten(event.target.value)}
           onBlur={settle}
-          onKeyDown={(event) => event.key === 'Enter' && settle()}
+          onKeyDown={(event) => isEnter(event) && settle()}
           className="pr-11!"
         />
         <span className="absolute right-0.5">

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isEnter } from '#app/lib/enter-key.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Said } from '#app/ui/said.tsx';
 import type { Span } from '#core/calendar/night.ts';
@@ -57,7 +58,7 @@ export function StageKeys({
   useEffect(() => {
     main.current?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (document.activeElement?.matches(CONTROLS) || ![' ', 'Enter'].includes(event.key)) return;
+      if (document.activeElement?.matches(CONTROLS) || !(event.key === ' ' || isEnter(event))) return;
       event.preventDefault();
       if (!event.repeat) main.current?.click();
     };

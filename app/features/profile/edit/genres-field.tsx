@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { withCommas } from '#app/features/profile/spelled-genres.ts';
+import { isEnter } from '#app/lib/enter-key.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { GENRES, genreOf } from '#core/catalogue/genres.ts';
@@ -29,7 +30,7 @@ export function GenresField({
   const unknown = named.includes(',') ? listOf(named).filter((name) => !genreOf(name)) : [];
   // Enter after half a word means that word: it neither saves the form nor leaves it.
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!isEnter(event)) return;
     const completed = enteredGenre(value, GENRES);
     if (completed === null) return;
     event.preventDefault();
