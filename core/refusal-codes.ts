@@ -77,7 +77,6 @@ export const REFUSAL_STATUS = {
   'hold-is-first': 409,
   'already-challenged': 409,
   'too-many-links': 409,
-  'link-taken': 409,
   'unknown-link': 404,
   'not-taken': 409,
   'blocked-by-you': 409,

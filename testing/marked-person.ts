@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Side } from '#core/booking/side.ts';
 import { addDays } from '#core/calendar/day.ts';
 import type { TestBackend } from '#testing/backend.ts';
@@ -82,11 +82,7 @@ export async function markedPerson(backend: TestBackend, side: Side): Promise<Ma
     (await backend.pool.query<{ day: string }>('select private.today()::text as day')).rows[0]?.day as string,
     40,
   );
-  const shown = {
-    withHolds: true,
-    withDays: true,
-    tokenSha256: createHash('sha256').update(mark).digest('hex'),
-  };
+  const shown = { withHolds: true, withDays: true };
   await answered('keep-calendar-feed', { how: 'make', ...shown });
   await answered('note-day', { day, note: `${mark} notes` });
   const rule = { status: 'free', weekdays: [0, 1, 2, 3, 4, 5, 6], from: day, until: addDays(day, 6) };

@@ -119,12 +119,7 @@ export async function liveForARelease(backend: TestBackend): Promise<ReleaseFact
   await done(artist, 'confirm-running-order', { showId: show, version: 1 });
   const line = { bookingId: main.bookingId, topic: 'backline' };
   await done(artist, 'advance', { ...line, how: 'ask', text: 'A drum kit?' });
-  await done(venue, 'share-night', {
-    showId: show,
-    how: 'make',
-    label: 'Sound',
-    tokenSha256: 'c'.repeat(64),
-  });
+  await done(venue, 'share-night', { showId: show, how: 'make', label: 'Sound' });
 
   const talk = (await artist.client.rpc('start_conversation', { partner: venueId })).data as string;
   const word = { conversation_id: talk, content: 'We bring our own amps. 🎸' };

@@ -109,8 +109,7 @@ async function tellStory({
   await done(venue, 'publish-running-order', { showId: show, basedOn: 0, items: order });
   await done(artist, 'confirm-running-order', { showId: show, version: 1 });
   await done(venue, 'place-hold', { artistId: artist.profileId, day: await people.dayIn(60) });
-  const tokenSha256 = 'c'.repeat(64);
-  await done(venue, 'share-night', { showId: show, how: 'make', label: 'Sound', tokenSha256 });
+  await done(venue, 'share-night', { showId: show, how: 'make', label: 'Sound' });
   await done(artist, 'advance', { bookingId: booking, topic: 'backline', how: 'ask', text: 'A drum kit?' });
 
   const { data: conversation } = await artist.client.rpc('start_conversation', { partner: venue.profileId });

@@ -128,19 +128,17 @@ const shownInFeed = { withHolds: z.boolean(), withDays: z.boolean() };
 export const keepCalendarFeed = act({
   name: 'keep-calendar-feed',
   summary:
-    "Makes the private link by which one's own calendar program reads one's shows, in place of any before; changes what it shows; or switches it off. Whoever makes it keeps its token: the product is given the hash alone.",
+    "Makes the private link by which one's own calendar program reads one's shows, in place of any before; changes what it shows; or switches it off. Its token is told once: the product keeps the hash alone.",
   who: 'signed-in',
   input: z.discriminatedUnion('how', [
-    z.object({
-      ...{ how: z.literal('make'), ...shownInFeed },
-      /** SHA-256 of the token in hexadecimal. The token has at least 128 bits of chance. */
-      tokenSha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'This is no SHA-256 in hexadecimal' }),
-    }),
+    z.object({ how: z.literal('make'), ...shownInFeed }),
     z.object({ how: z.literal('change'), ...shownInFeed }),
     z.object({ how: z.literal('end') }),
   ]),
-  answer: z.strictObject({ isOn: z.boolean() }),
-  refusals: ['link-taken', 'no-calendar-feed'],
+  /** `token`: what the address of a link that was made ends with; null otherwise. */
+  answer: z.strictObject({ isOn: z.boolean(), token: z.string().nullable() }),
+  refusals: ['no-calendar-feed'],
+  tellsSecret: true,
   publishes: [],
   ownRows: true,
 });

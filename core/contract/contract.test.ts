@@ -24,7 +24,7 @@ const accepted: Record<ActName, object> = {
     items: [{ id: 'set-1', kind: 'set', bookingId: id, at: '2027-03-12T19:00:00.000Z', minutes: 60 }],
   },
   'confirm-running-order': { showId: id, version: 1 },
-  'share-night': { showId: id, how: 'make', label: 'Sound', tokenSha256: 'a'.repeat(64) },
+  'share-night': { showId: id, how: 'make', label: 'Sound' },
   'keep-availability-rule': {
     ruleId: id,
     status: 'free',
@@ -37,7 +37,7 @@ const accepted: Record<ActName, object> = {
   'remove-availability-rule': { ruleId: id },
   'mark-days': { days: [{ day: '2027-03-12', mark: 'free' }] },
   'note-day': { day: '2027-03-12', note: 'Van is at the garage' },
-  'keep-calendar-feed': { how: 'make', withHolds: true, withDays: false, tokenSha256: 'a'.repeat(64) },
+  'keep-calendar-feed': { how: 'make', withHolds: true, withDays: false },
   'set-block': { profileId: id, blocked: true },
   'place-hold': { venueId: id, day: '2027-03-12' },
   'release-hold': { holdId: id },

@@ -35,6 +35,8 @@ export type Act<
   ownRows?: boolean;
   /** Needs a proof of identity from the last minutes: an open session alone is not enough. */
   provedRecently?: boolean;
+  /** Its answer holds a secret that is told to whoever asks and kept nowhere in plain text. */
+  tellsSecret?: boolean;
 };
 
 /** A read that a table cannot answer: `GET /{name}?{query}`. */

@@ -84,7 +84,7 @@ export const runStage = act({
 export const shareNight = act({
   name: 'share-night',
   summary:
-    'A venue makes a link to the day sheet of a night for crew without an account, or revokes one. Whoever makes it keeps its token: the product is given the hash alone.',
+    'A venue makes a link to the day sheet of a night for crew without an account, or revokes one. Its token is told once: the product keeps the hash alone.',
   who: 'venue',
   purpose: 'share a day sheet',
   input: z.discriminatedUnion('how', [
@@ -92,22 +92,14 @@ export const shareNight = act({
       ...{ how: z.literal('make'), showId },
       /** Whom it is for: 'Sound'. */
       label: requiredText(60, 'Please say whom the link is for.'),
-      /** SHA-256 of the token in hexadecimal. The token has at least 128 bits of chance. */
-      tokenSha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'This is no SHA-256 in hexadecimal' }),
     }),
     z.object({ how: z.literal('revoke'), showId, linkId: id() }),
   ]),
-  answer: z.strictObject({ showId: anId, linkId: anId }),
-  refusals: [
-    'no-profile',
-    'unknown-show',
-    'show-cancelled',
-    'show-played',
-    'too-many-links',
-    'link-taken',
-    'unknown-link',
-  ],
+  /** `token`: what stands behind the '#' of a link that was made; null otherwise. */
+  answer: z.strictObject({ showId: anId, linkId: anId, token: z.string().nullable() }),
+  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'too-many-links', 'unknown-link'],
   publishes: ['night-shared'],
+  tellsSecret: true,
 });
 
 export const daySheetDocument = document({

@@ -29,8 +29,6 @@ export const noRunningOrder = () =>
 export const tooManyLinks = (most: number) =>
   refuse('too-many-links', `A night has at most ${most} links for its crew. Revoke one first.`);
 
-export const linkTaken = () => refuse('link-taken', 'This link exists already. Please make another one.');
-
 export const unknownLink = () => refuse('unknown-link', 'This link does not exist, or was revoked already.');
 export const crewLinkEnded = () =>
   refuse(

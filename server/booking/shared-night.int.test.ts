@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +10,7 @@ import { type People, type Person, peopleOf } from '#testing/people.ts';
 /** A party of the night with amounts that nothing else has: integer cents, and shares in basis points. */
 type Party = { who: Person; bookingId: string; cents: readonly number[]; basisPoints: readonly number[] };
 
-const TOKEN = 'a-link-for-the-sound-crew-of-this-night';
+let crewToken: string;
 let backend: TestBackend;
 let people: People;
 let venue: Person;
@@ -51,8 +50,8 @@ beforeAll(async () => {
   };
   const { data } = await people.read(venue, `/night?showId=${showId}`);
   await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items: data.suggested });
-  const tokenSha256 = createHash('sha256').update(TOKEN).digest('hex');
-  await people.done(venue, 'share-night', { how: 'make', showId, label: 'Sound', tokenSha256 });
+  const made = await people.done(venue, 'share-night', { how: 'make', showId, label: 'Sound' });
+  crewToken = made.token as string;
 });
 afterAll(() => backend?.stop());
 
@@ -117,7 +116,7 @@ function calls(): Record<string, readonly object[]> {
   return {
     artist_of_the_week: [{}],
     choose_side: [],
-    crew_sheet: [{ token: TOKEN }],
+    crew_sheet: [{ token: crewToken }],
     end_session: [],
     find_bookings: [{}, { words: venue.name }],
     find_nights: [{}, { words: venue.name }],
@@ -182,7 +181,7 @@ async function everyAnswer(
   const headers = headersOf(who);
   return Promise.all([
     ...gets.map((path) => told(path, { headers })),
-    ...[...posts, [`${api}/crew-sheet`, { token: TOKEN }] as const].map(([path, body]) =>
+    ...[...posts, [`${api}/crew-sheet`, { token: crewToken }] as const].map(([path, body]) =>
       told(path, {
         method: 'POST',
         body: JSON.stringify(body),

@@ -2,7 +2,7 @@ import * as contract from '#core/contract/calendar.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
-import { mapConstraint } from '#server/commands/map-constraint.ts';
+import { newToken } from '#server/commands/new-token.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -13,7 +13,7 @@ export const keepCalendarFeed = defineCommand(contract.keepCalendarFeed, {
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.feed));
     if (input.how === 'end') {
       await tx.deleteFrom('private.calendar_feeds').where('user_id', '=', actor.userId).execute();
-      return { isOn: false };
+      return { isOn: false, token: null };
     }
     const shown = { with_holds: input.withHolds, with_days: input.withDays };
     if (input.how === 'change') {
@@ -24,18 +24,16 @@ export const keepCalendarFeed = defineCommand(contract.keepCalendarFeed, {
         .returning('user_id')
         .executeTakeFirst();
       if (!changed) refuse(refusals.noCalendarFeed());
-      return { isOn: true };
+      return { isOn: true, token: null };
     }
-    const made = { ...shown, token_sha256: input.tokenSha256, made_at: now.toISOString(), read_at: null };
-    await mapConstraint(
-      tx
-        .insertInto('private.calendar_feeds')
-        .values({ user_id: actor.userId, ...made })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(made))
-        .execute(),
-      { calendar_feeds_token_sha256_key: () => refusals.linkTaken() },
-    );
-    return { isOn: true };
+    const { token, tokenSha256 } = newToken();
+    const made = { ...shown, token_sha256: tokenSha256, made_at: now.toISOString(), read_at: null };
+    await tx
+      .insertInto('private.calendar_feeds')
+      .values({ user_id: actor.userId, ...made })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(made))
+      .execute();
+    return { isOn: true, token };
   },
 });
 

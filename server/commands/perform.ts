@@ -9,6 +9,7 @@ import { isId } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type Actor, actorFrom, admitted, type KnownActor, readAsker } from '#server/commands/actor.ts';
 import { publishedAsPromised } from '#server/commands/contract-kept.ts';
+import { hashOfKey, openAnswer, sealAnswer } from '#server/commands/sealed-answer.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { ResetDemo } from '#server/demo/reset-demo.ts';
 import type { Documents } from '#server/documents/documents.ts';
@@ -109,6 +110,7 @@ export async function perform(
     refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined));
   }
   const inputHash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex');
+  const keptKey = contract.tellsSecret ? hashOfKey(asked.key) : asked.key;
   const prepare = async () =>
     command.prepare?.(
       {
@@ -128,11 +130,11 @@ export async function perform(
   for (let attempt = 1; ; attempt += 1) {
     const afterwards: ((db: Db) => Promise<unknown>)[] = [];
     const actOnce = async (tx: Tx): Promise<Json> => {
-      const begun = await beginAct(tx, asked);
+      const begun = await beginAct(tx, { ...asked, key: keptKey });
       const { done } = begun;
       if (done) {
         if (done.command !== contract.name || done.inputHash !== inputHash) refuse(refusals.keyReused());
-        return done.answer;
+        return contract.tellsSecret ? openAnswer(done.answer, asked.key) : done.answer;
       }
       const actor = admitted(contract, actorFrom(asked.userId, begun.actor));
       if (contract.provedRecently) await refuseWithoutProof(tx, asked.sessionId ?? null);
@@ -148,10 +150,10 @@ export async function perform(
         .insertInto('private.idempotency_keys')
         .values({
           user_id: asked.userId,
-          key: asked.key,
+          key: keptKey,
           command: contract.name,
           input_sha256: inputHash,
-          answer: JSON.stringify(answer),
+          answer: JSON.stringify(contract.tellsSecret ? sealAnswer(answer, asked.key) : answer),
         })
         .execute();
       return answer;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { type ActName, actNamed, acts } from '#core/contract/index.ts';
@@ -140,7 +139,6 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     who: await people.venue(),
     input: {
       ...{ how: 'make', withHolds: true, withDays: false },
-      tokenSha256: createHash('sha256').update(crypto.randomUUID()).digest('hex'),
     },
   }),
   'note-day': async () => ({
@@ -167,7 +165,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   },
   'share-night': async () => {
     const { venue, showId } = await accepted();
-    return { who: venue, input: { showId, how: 'make', label: 'Sound', tokenSha256: 'a'.repeat(64) } };
+    return { who: venue, input: { showId, how: 'make', label: 'Sound' } };
   },
   'run-stage': async () => {
     const [venue, artist] = await Promise.all([people.venue(), people.artist()]);

@@ -128,7 +128,7 @@ const GOOD: Record<string, object> = {
     items: [{ id: 'doors', kind: 'doors', at: '2027-03-12T18:00:00.000Z', minutes: 0 }],
   },
   'confirm-running-order': { showId: id, version: 1 },
-  'share-night': { showId: id, how: 'make', label: 'Sound', tokenSha256: 'a'.repeat(64) },
+  'share-night': { showId: id, how: 'make', label: 'Sound' },
   'run-stage': {
     showId: id,
     marks: [{ id, itemId: 'set-1', what: 'start', at: '2027-03-12T20:00:00.000Z' }],

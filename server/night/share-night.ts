@@ -1,7 +1,7 @@
 import * as contract from '#core/contract/night.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockShow } from '#server/booking/lock-booking.ts';
-import { mapConstraint } from '#server/commands/map-constraint.ts';
+import { newToken } from '#server/commands/new-token.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -25,22 +25,22 @@ export const shareNight = defineCommand(contract.shareNight, {
       .execute();
     let linkId: string;
     let label: string;
+    let token: string | null = null;
     if (input.how === 'make') {
       if (show.status === 'cancelled') refuse(refusals.showCancelled());
       if (new Date(show.ends_at) <= now) refuse(refusals.showPlayed(show.show_date));
       if (links.length >= MOST_LINKS) refuse(refusals.tooManyLinks(MOST_LINKS));
       label = input.label;
-      const { id } = await mapConstraint(
-        tx
-          .insertInto('crew_links')
-          .values({
-            ...{ show_id: show.id, venue_id: venue.id, label, token_sha256: input.tokenSha256 },
-            made_at: now.toISOString(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow(),
-        { crew_links_token_sha256_key: () => refusals.linkTaken() },
-      );
+      const made = newToken();
+      token = made.token;
+      const { id } = await tx
+        .insertInto('crew_links')
+        .values({
+          ...{ show_id: show.id, venue_id: venue.id, label, token_sha256: made.tokenSha256 },
+          made_at: now.toISOString(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       linkId = id;
     } else {
       const link = links.find(({ id }) => id === input.linkId) ?? refuse(refusals.unknownLink());
@@ -57,6 +57,6 @@ export const shareNight = defineCommand(contract.shareNight, {
       about: { showId: show.id, venueId: venue.id },
       data: { day: show.show_date, how: input.how, label },
     });
-    return { showId: show.id, linkId };
+    return { showId: show.id, linkId, token };
   },
 });

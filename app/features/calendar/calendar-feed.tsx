@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { formatInstant } from '#app/lib/format.ts';
-import { useLinkToken } from '#app/lib/link-token.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { buttonClass } from '#app/ui/button-class.ts';
@@ -28,15 +27,12 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   const isNew = feed === null;
   const [asking, setAsking] = useState(false);
 
-  const link = useLinkToken();
-  const make = async () => {
-    const { token, tokenSha256 } = await link.give();
+  const make = () => {
     keep.mutate(
-      { how: 'make', ...chosen, tokenSha256 },
+      { how: 'make', ...chosen },
       {
-        onSuccess: () => {
+        onSuccess: ({ token }) => {
           setAddress(`${deployment.supabaseUrl}/functions/v1/api/calendar-feed/${token}.ics`);
-          link.used();
         },
         onSettled: () => setAsking(false),
       },
@@ -94,7 +90,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
           {...(isNew ? { variant: 'primary' } : {})}
           icon={<Link2 />}
           busy={keep.isPending}
-          onClick={() => (isNew ? void make() : setAsking(true))}
+          onClick={() => (isNew ? make() : setAsking(true))}
         >
           {isNew ? 'Make a private link' : 'Make a new link'}
         </Button>
@@ -110,7 +106,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
         title="Make a new link?"
         description="The old link stops at once: every calendar that reads it hears nothing more until you give it the new one."
         confirmLabel="Make a new link"
-        onConfirm={() => void make()}
+        onConfirm={() => make()}
         busy={keep.isPending}
       />
     </div>

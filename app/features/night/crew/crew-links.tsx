@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatInstant } from '#app/lib/format.ts';
-import { useLinkToken } from '#app/lib/link-token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -15,7 +14,6 @@ import type { Night } from '../night-query.ts';
 export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   const [label, setLabel] = useState('');
   const [made, setMade] = useState<{ id: string; label: string; address: string } | null>(null);
-  const link = useLinkToken();
   const address = useRef<HTMLInputElement>(null);
   const links = useRef<HTMLDivElement>(null);
   const madeId = made?.id;
@@ -25,15 +23,13 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   }, [madeId]);
   const share = useCommand('share-night', { invalidates: [['night']] });
   const isClosed = show.status === 'cancelled' || Date.parse(show.endsAt) <= now().getTime();
-  const make = async (event: FormEvent) => {
+  const make = (event: FormEvent) => {
     event.preventDefault();
-    const { token, tokenSha256 } = await link.give();
     share.mutate(
-      { how: 'make', showId: show.id as never, label, tokenSha256 },
+      { how: 'make', showId: show.id as never, label },
       {
-        onSuccess: ({ linkId }) => {
+        onSuccess: ({ linkId, token }) => {
           setMade({ id: linkId, label, address: `${window.location.origin}/crew#${token}` });
-          link.used();
           setLabel('');
         },
       },
