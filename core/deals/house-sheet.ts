@@ -8,13 +8,25 @@ import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
 import { ticketsSold } from '#core/settlement/tiers.ts';
 
 /** Tickets of one price, sold by one seller: the venue itself where no other is named. */
-const ticketRow = z.object({
+const ticketFields = z.object({
   label: requiredText(60, 'Please name the ticket.'),
   priceCents: cents,
   seller: text(60).optional(),
   /** What the seller keeps of each ticket. */
   sellerFeeCents: cents.optional(),
   sold: ticketsSold,
+});
+
+type Ticket = Pick<z.output<typeof ticketFields>, 'priceCents' | 'sellerFeeCents'>;
+
+/** Why these tickets cannot be: their seller would keep more than they cost. Null when they can. */
+export const wrongOfTicket = ({ priceCents, sellerFeeCents = 0 }: Ticket): string | null =>
+  sellerFeeCents > priceCents ? 'The seller cannot keep more of a ticket than its price.' : null;
+
+/** Such tickets as they are stated. Sheets of before may hold a row that is refused now: they are read, and not judged. */
+const ticketRow = ticketFields.superRefine((row, context) => {
+  const message = wrongOfTicket(row);
+  if (message) context.addIssue({ code: 'custom', path: ['sellerFeeCents'], message });
 });
 
 /** Something the venue paid for the night. Its id stays the same from one statement to the next. */
@@ -36,7 +48,7 @@ const houseSheetSchema = z.object({
   /** The prices of the show come first, the full price before all. */
   tickets: z
     .array(
-      ticketRow.extend({
+      ticketFields.extend({
         /** By what its lines are named (`sold:3`); the same tickets keep it when the night is stated anew. Its place where there is none. */
         line: z.int().min(1).optional(),
       }),

@@ -27,8 +27,12 @@ export function workingOf({ line }: EvaluatedLine, all: readonly EvaluatedLine[]
       return line.agreed === undefined ? 'as stated' : 'as agreed';
     case 'times':
       return `${words(line.count)} × ${words(line.price)}`;
-    case 'less':
-      return `${[line.from, ...line.off].map(named).join(' − ')}${isBelow(line, found) ? ', at least nothing' : ''}`;
+    case 'less': {
+      const taken = [line.from, ...line.off].map(named).join(' − ');
+      const left = leftOf(line, found);
+      if (left >= 0) return taken;
+      return `${taken} = −${figureWords({ ...found(line.from), value: -left }, currency)}: nothing is left`;
+    }
     case 'when': {
       const reached = found(line.line).value >= line.reaches;
       return `${thresholdWords(line, named, found(line.line).unit, currency)}: ${reached ? 'reached' : 'not reached'}`;
@@ -117,6 +121,6 @@ function thresholdWords(
   return `${named(line.pays)} once ${named(line.line)} reaches ${figureWords({ unit, value: line.reaches }, currency)}`;
 }
 
-function isBelow(line: { from: string; off: string[] }, found: (id: string) => EvaluatedLine): boolean {
-  return line.off.reduce((left, id) => left - found(id).value, found(line.from).value) < 0;
+function leftOf(line: { from: string; off: string[] }, found: (id: string) => EvaluatedLine): number {
+  return line.off.reduce((left, id) => left - found(id).value, found(line.from).value);
 }

@@ -45,6 +45,8 @@ export const unknownFile = (field: string) =>
 export const partTooLarge = () =>
   refuse('invalid-input', 'What was played is at most 100 percent of the set.', 'figure');
 
+export const sellerKeepsTooMuch = (why: string) => refuse('invalid-input', why, 'figure');
+
 export const lineContested = (label: string) =>
   refuse('line-contested', `“${label}” is contested. Settle that line first.`);
 

@@ -112,6 +112,9 @@ function doorRows(statement: StatementPaper, money: Money): Amount[] {
       ? [
           {
             label: 'The door after deductions',
+            ...(statement.deductionsCents > statement.grossCents
+              ? { note: `${money(statement.grossCents - statement.deductionsCents)}: nothing is left` }
+              : {}),
             amount: money(Math.max(0, statement.grossCents - statement.deductionsCents)),
             kind: 'sum' as const,
           },

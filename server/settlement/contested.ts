@@ -1,7 +1,7 @@
 import type { Side } from '#core/booking/side.ts';
-import { HOUSE, rowOfLine, sameLabel, withFigure } from '#core/deals/house-sheet.ts';
+import { HOUSE, rowOfLine, sameLabel, withFigure, wrongOfTicket } from '#core/deals/house-sheet.ts';
 import type { Branded } from '#core/ids.ts';
-import { refusals } from '#core/refusal.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
 import { type ActSheet, evaluated, PART, withPart } from '#core/settlement/act-sheet.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -44,9 +44,18 @@ export async function refuseClaim(
   if (lineId === PART && figure > 100) refuse(refusals.partTooLarge());
   const claimed = houseWith(house, sheet, lineId, figure);
   judgeHouse(claimed, show.capacity);
+  const wrong = wrongOfRow(claimed, lineId);
+  if (wrong) refuse(wrong);
   refuseAmounts({ cents: figure }, show.currency);
   await refuseTooLarge(context, contested, claimed);
   await refuseForeignFiles(context, evidence ? [evidence] : [], [], 'evidence');
+}
+
+/** Why the tickets of this line cannot be as a house sheet has them; null when they can, or it is about none. */
+export function wrongOfRow(house: House, lineId: string | null): Refusal | null {
+  const row = lineId && rowOfLine(house, lineId);
+  const why = row ? wrongOfTicket(row) : null;
+  return why ? refusals.sellerKeepsTooMuch(why) : null;
 }
 
 /** The house sheet with one figure of a statement replaced; a cost that the deal names is found by its label. */

@@ -1,12 +1,13 @@
 import { canonical } from '#core/canonical.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { type ClaimRow, sayOfLine } from '#server/settlement/claims-on.ts';
 import { followHouse } from '#server/settlement/conclude-night.ts';
-import { type Contested, houseWith, sameLineIn } from '#server/settlement/contested.ts';
-import { currentHouse, judgeHouse, stateHouse, wrongOfHouse } from '#server/settlement/house.ts';
+import { type Contested, houseWith, sameLineIn, wrongOfRow } from '#server/settlement/contested.ts';
+import { currentHouse, stateHouse, wrongOfHouse } from '#server/settlement/house.ts';
 import { restate } from '#server/settlement/restate.ts';
 
 /**
@@ -28,9 +29,13 @@ export async function settleLine(
   // Of a confirmed statement nothing else changes: it is made from the house sheet it had, which is kept before that of the night.
   const own = settlement.confirmed_at ? houseWith(contested.house, sheet, open.line_id, open.figure) : night;
   // Lines that were contested beside each other are judged alone until they meet here.
-  const impossible = [own, night].some((house) => wrongOfHouse(house, contested.show.capacity) !== null);
-  if (by === 'time' && impossible) return dropClaim(context, contested, open);
-  for (const house of [own, night]) judgeHouse(house, contested.show.capacity);
+  const { capacity } = contested.show;
+  const wrong =
+    wrongOfHouse(own, capacity) ??
+    wrongOfHouse(night, capacity) ??
+    wrongOfRow(own, open.line_id) ??
+    wrongOfRow(night, lineOfNight);
+  if (wrong) return by === 'time' ? dropClaim(context, contested, open) : refuse(wrong);
   await sayOfLine(context, settlement, {
     ...{ line_id: open.line_id, label: open.label, kind: 'accept', by_side: by, unit: open.unit },
     ...{ was: open.was, figure: open.figure, why: null, evidence_path: null, answer_by: null },

@@ -660,6 +660,30 @@ describe('what a review found', () => {
     });
   });
 
+  test('a seller keeps no more of a ticket than its price, however the two come together', async () => {
+    const night = await threeActs();
+    const { bookingId } = night.show;
+    const online = { label: 'Online', seller: 'Bureau', priceCents: 1_000, sold: 5 };
+    const sold = (sellerFeeCents: number) => ({
+      tiers: [{ name: 'full-price', sold: 90 }],
+      tickets: [{ ...online, sellerFeeCents }],
+    });
+    const why = 'The seller cannot keep more of a ticket than its price.';
+    const refused = await stage.act(stage.venue, 'conclude-show', { bookingId, ...sold(1_001) });
+    expect(refused).toMatchObject({ status: 422, code: 'invalid-input', message: why });
+    const { settlementId } = await concluded(night.show, sold(400));
+    expect(await say(stage.artist, settlementId, 'seller-fee:2', 1_001)).toMatchObject({ status: 422 });
+    expect(await say(stage.artist, settlementId, 'price:2', 399)).toMatchObject({ status: 422 });
+    // Each of the two can be, beside what is stated; both together cannot.
+    expect((await say(stage.artist, settlementId, 'seller-fee:2', 900)).status).toBe(200);
+    expect((await say(stage.artist, settlementId, 'price:2', 500)).status).toBe(200);
+    expect((await answer(stage.venue, settlementId, 'seller-fee:2', 'accept')).status).toBe(200);
+    expect((await answer(stage.venue, settlementId, 'price:2', 'accept')).status).toBe(422);
+    await backend.moveClock(8);
+    await backend.runJobs();
+    expect(await statementOf(bookingId)).toMatchObject({ gross_cents: 90 * 1_000 + 5 * (1_000 - 900) });
+  });
+
   test('silence claims nothing in the name of the venue', async () => {
     const night = await threeActs();
     const { settlementId } = await concluded(night.show);

@@ -43,7 +43,9 @@ export function StatementFigures({
         ))}
         {statement.deductions.length > 0 ? (
           <Line name="Door" strong>
-            {money(statement.doorCents)}
+            {statement.deductionsCents > statement.grossCents
+              ? `${money(statement.grossCents - statement.deductionsCents)}: nothing is left`
+              : money(statement.doorCents)}
           </Line>
         ) : null}
       </Lines>
