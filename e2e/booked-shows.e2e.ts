@@ -152,8 +152,23 @@ test('a venue concludes a show by the tickets it sold', async () => {
   await dialog.getByLabel(/Full-price/i).fill('99999');
   await dialog.getByText(/tickets sold is more than the capacity of/).waitFor();
   await dialog.getByLabel(/Full-price/i).fill('30');
+  const send = dialog.getByRole('button', { name: 'Send to the artist' });
+  const question = page.getByRole('alertdialog', { name: 'Send the statement?' });
+  // A figure that nobody stated is not zero: nothing is asked yet, and nothing sent.
+  await dialog.getByText('Not stated yet: Pre-sale ticket, sold.').waitFor();
+  await send.click();
+  await dialog.getByText('Please say how many were sold: 0 if none.').waitFor();
+  expect(await question.count()).toBe(0);
   await dialog.getByLabel(/Pre-sale/i).fill('12');
-  await dialog.getByRole('button', { name: 'Send to the artist' }).click();
+  await send.click();
+  await question.getByText(/^Tickets sold: 42 \(Full-price ticket 30, Pre-sale ticket 12\)/).waitFor();
+  await question.getByText(`you pay €510.00 in all, and ${show.artist_name} receives €450.00.`).waitFor();
+  await question.getByRole('button', { name: 'Back to the figures' }).click();
+  expect((await showsOf(DEMO_VENUE)).find((each) => each.booking_id === show.booking_id)?.status).toBe(
+    show.status,
+  );
+  await send.click();
+  await question.getByRole('button', { name: 'Send the statement' }).click();
   await seeNotice(
     page,
     'success',

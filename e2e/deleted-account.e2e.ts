@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
-import { type Player, setStage } from '#testing/stage.ts';
+import { type Player, setStage, soldAtDoor } from '#testing/stage.ts';
 import { setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     if (status !== 200) throw new Error(`${command}: ${message}`);
     return data as Record<string, string>;
   };
-  const tiers = [{ name: 'full-price', sold: 40 }];
+  const tiers = soldAtDoor(40);
   const { settlementId } = await act(venue, 'conclude-show', { bookingId, tiers });
   const { invoiceId } = await act(artist, 'confirm-statement', { settlementId });
   await act(venue, 'pay-invoice', { invoiceId });

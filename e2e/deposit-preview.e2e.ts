@@ -63,7 +63,10 @@ test('a deposit that was paid is off what the preview, the statement and the pay
   await page.reload();
   await expect.poll(() => gets('Still paid out').textContent()).toBe(euros(49_615));
   const still = (await pays('Venue still pays').textContent()) as string;
+  await page.getByLabel('Full-price ticket').fill('20');
+  await page.getByLabel('Pre-sale ticket').fill('0');
   await page.getByRole('button', { name: 'Send to the artist' }).click();
+  await page.getByRole('button', { name: 'Send the statement' }).click();
   await page.locator('[data-notice="success"]').waitFor();
 
   const { rows: sent } = await stage.backend.pool.query('select id from settlements where booking_id = $1', [

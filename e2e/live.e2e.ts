@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#testing/people.ts';
-import { act, bookedAct, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { act, bookedAct, bookedShow, newArtist, newVenue, type Player, soldAtDoor } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect, settled } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -212,7 +212,7 @@ test('a show is concluded and paid before the eyes of the other side', async () 
   const mine = ours.getByRole('row', { name: /Harbour Hall/ });
   const { settlementId } = await done(venue, 'conclude-show', {
     bookingId,
-    tiers: [{ name: 'full-price', sold: 40 }],
+    tiers: soldAtDoor(40),
   });
   await mine.getByText('Statement sent', { exact: true }).waitFor();
   await done(artist, 'confirm-statement', { settlementId });
@@ -240,6 +240,7 @@ test('a night of two acts is concluded once, and one line of it is contested by 
   const form = theirs.getByRole('dialog', { name: 'Conclude Show Finances' });
   await form.getByText('2 acts played that night. Each gets its statement from the same figures.').waitFor();
   await form.getByLabel('Full-price ticket').fill('100');
+  await form.getByLabel('Pre-sale ticket').fill('0');
   await form.getByText(/^More:/).click();
   await form.getByRole('button', { name: 'Add cost' }).click();
   await form.getByLabel('Cost 1, for what').fill('Anything');
@@ -247,6 +248,7 @@ test('a night of two acts is concluded once, and one line of it is contested by 
   await form.getByText('Outside of the fee until The Low Tides accepts: Anything €170.00.').waitFor();
   const found = await inspect(theirs, 'conclude a night');
   await form.getByRole('button', { name: 'Send to the artist' }).click();
+  await theirs.getByRole('button', { name: 'Send the statements' }).click();
   await form.waitFor({ state: 'detached' });
 
   const ours = await openPage(artist, `/artist/bookings?booking=${show.bookingId}&open=statement`);

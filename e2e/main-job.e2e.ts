@@ -330,10 +330,8 @@ async function conclude(page: Page) {
     .first()
     .fill('20');
   await dialog.getByText('€510.00').first().waitFor();
-  await dialog
-    .getByRole('button', { name: /Send|Conclude/ })
-    .last()
-    .click();
+  await dialog.getByRole('button', { name: 'Send to the artist' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send the statement' }).click();
   await expectNotice(page, 'Show concluded', 'has been sent to the artist for review.');
   await walkTo(page, '/finances/revenue');
   await page.getByText('1 statement waits for the artist', { exact: true }).waitFor();

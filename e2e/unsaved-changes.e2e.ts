@@ -310,7 +310,9 @@ test('finances and a review are kept, whichever way their dialog is left, and cl
   const sold = dialog.getByLabel(/Full-price/i);
   await sold.fill('30');
   await eachWayAsks(page, dialog, sold, dialog.getByRole('button', { name: 'Cancel' }));
+  await dialog.getByLabel(/Pre-sale/i).fill('0');
   await dialog.getByRole('button', { name: 'Send to the artist' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send the statement' }).click();
   await seeNotice(page, 'success', 'Show concluded');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => question(page).count()).toBe(0);

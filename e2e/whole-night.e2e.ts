@@ -3,6 +3,7 @@ import { addDays } from '#core/calendar/day.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
+import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
 
@@ -157,18 +158,48 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   await desk.getByText('Played 9:20 PM to 9:35 PM').waitFor();
   await desk.getByText('Never began, by the stage view').waitFor();
 
-  // The house sheet begins with it.
+  // The house sheet tells it, and counts every set whole: the venue claims a part where it says so itself.
   await desk.goto(`/venue/bookings?booking=${adas}&open=conclude`);
   const form = desk.getByRole('dialog', { name: 'Conclude Show Finances' });
-  await form.getByText('8:32 PM to 9:01 PM: 29 of 30 minutes.').waitFor();
-  await form.getByText('9:20 PM to 9:35 PM: 15 of 40 minutes.').waitFor();
-  await form.getByText('Never began. 60 minutes were agreed.').waitFor();
-  const part = (name: string) => form.getByLabel(`${name}: Played`).inputValue();
-  expect(await Promise.all(['Ada', 'Dot', 'Cy'].map(part))).toEqual(['100', '40', '0']);
-  expect(await inspect(desk, 'a house sheet that is prefilled')).toEqual([]);
+  await form.getByText('By the stage view: 8:32 PM to 9:01 PM: 29 of 30 minutes.').waitFor();
+  await form.getByText('By the stage view: 9:20 PM to 9:35 PM: 15 of 40 minutes.').waitFor();
+  await form.getByText('By the stage view: no start was marked. 60 minutes were agreed.').waitFor();
+  expect(await form.getByLabel(/Played$/).count()).toBe(0);
+  const claim = async (name: string) => {
+    await form.getByRole('button', { name: `${name}: Claim a part` }).click();
+    return form.getByLabel(`${name}: Played`);
+  };
+  expect(await (await claim('Dot')).inputValue()).toBe('40');
+  const cysPart = await claim('Cy');
+  expect(await cysPart.inputValue()).toBe('');
+  const send = form.getByRole('button', { name: 'Send to the artists' });
   await form.getByLabel('Full-price ticket').fill('60');
-  await form.getByRole('button', { name: 'Send to the artists' }).click();
-  await desk.getByText('Show concluded').waitFor();
+  await send.click();
+  await form.getByText('Please enter a whole number of percent.').waitFor();
+  await cysPart.fill('0');
+  await form.getByLabel('Why nothing is paid').fill('Cy never came.');
+  // A claim that was opened by mistake is taken back.
+  await claim('Ada');
+  await form.getByRole('button', { name: 'Ada: Count it whole' }).click();
+  const found = await inspect(desk, 'a house sheet with two claims');
+  await send.click();
+  const question = desk.getByRole('alertdialog', { name: 'Send the statements?' });
+  await question.getByText('Ada: the fee is €300.00, you pay €310.00 in all').waitFor();
+  await question
+    .getByText(/You claim that 40% of the set was played: once Dot accepts it or says nothing for 7 days/)
+    .waitFor();
+  await question
+    .getByText(/You claim that 0% .* you pay nothing in all, and Cy receives nothing\./)
+    .waitFor();
+  found.push(...(await inspect(desk, 'statements before they are sent')));
+  await question.getByRole('button', { name: 'Send the statements' }).click();
+  await seeNotice(
+    desk,
+    'success',
+    'Show concluded',
+    'The financial statements of 3 acts have been sent to the artists for review.',
+  );
+  expect(found).toEqual([]);
   const { rows } = await backend.pool.query(
     'select booking_id, figure from line_claims where booking_id = any ($1) order by figure',
     [[adas, dots, cys]],

@@ -101,6 +101,12 @@ export type ShowWanted = {
   isDepositBilled: boolean;
 };
 
+/** Tickets sold at the full price and none in the pre-sale, as figures state them. */
+export const soldAtDoor = (sold: number) => [
+  { name: 'full-price' as const, sold },
+  { name: 'pre-sale' as const, sold: 0 },
+];
+
 let nights = 3;
 const taken = new Set<string>();
 

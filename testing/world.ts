@@ -1,7 +1,7 @@
 import type { ActName } from '#core/contract/index.ts';
 import { type Client, type SignedUp, startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, peopleOf } from '#testing/people.ts';
-import { newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { newArtist, newVenue, type Player, soldAtDoor } from '#testing/stage.ts';
 
 /** Everyone a promise is tried with: both sides of a booking, strangers on either side, one without a profile, an admin, nobody. */
 export const EVERYONE = [
@@ -121,7 +121,7 @@ async function tellStory({
 
   await backend.moveClock(9);
   await done(venue, 'run-stage', { showId: show, marks: [began] });
-  const tiers = [{ name: 'full-price', sold: 40 }];
+  const tiers = soldAtDoor(40);
   await done(artist, 'propose-figures', { bookingId: booking, tiers });
   const sent = await done(venue, 'conclude-show', {
     bookingId: booking,

@@ -33,6 +33,9 @@ export const cancellingCosts = (amount: string) =>
 export const unknownTier = (name: string) =>
   refuse('unknown-tier', `This show has no ticket price called "${name}".`, 'tiers');
 
+export const soldNotStated = (name: string) =>
+  refuse('invalid-input', `${name}: please say how many were sold: 0 if none.`, 'tiers');
+
 export const statementTooLarge = () =>
   refuse('statement-too-large', 'The amounts of this statement are too large.', 'tiers');
 

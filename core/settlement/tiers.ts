@@ -20,8 +20,18 @@ export function pricesOfShow(show: {
   return [full, { name: 'pre-sale', priceCents: show.presale_price_cents }];
 }
 
+/** Said where a number of tickets is not stated: nothing is taken for zero. */
+const SOLD_MISSING = 'Please say how many were sold: 0 if none.';
+
 /** How many tickets were sold at one price. */
 export const ticketsSold = z
-  .int({ error: (issue) => (typeof issue.input === 'number' ? 'Tickets are whole numbers' : undefined) })
+  .int({
+    error: ({ input }) =>
+      input === undefined
+        ? SOLD_MISSING
+        : typeof input === 'number'
+          ? 'Tickets are whole numbers'
+          : undefined,
+  })
   .min(0, { error: 'Tickets sold cannot be below zero' })
   .max(MAX_CAPACITY, { error: 'This is more than any venue holds' });

@@ -23,21 +23,21 @@ export async function conclude(
     .getByLabel(/Full-price/i)
     .first()
     .fill(sold.full);
-  if (sold.presale)
-    await dialog
-      .getByLabel(/Pre-sale/i)
-      .first()
-      .fill(sold.presale);
+  const presale = dialog.getByLabel(/Pre-sale/i).first();
+  if (await presale.count()) await presale.fill(sold.presale ?? '0');
   if (sold.part) {
-    // The stage view has kept it: the form proposes the part.
+    // Every set counts whole: the stage view has kept the part that a claim begins with.
+    await dialog.getByRole('button', { name: /Claim a part$/ }).click();
     expect(await dialog.getByRole('textbox', { name: /Played/ }).inputValue()).toBe(sold.part.percent);
     await dialog.getByLabel('Why a part is paid').fill(sold.part.why);
   }
   const sheet = await see(reading, venue, 'conclude-dialog');
   expect(sheet).toMatch(expected);
-  await dialog
-    .getByRole('button', { name: /Send|Conclude/ })
-    .last()
+  await dialog.getByRole('button', { name: /^Send to the artist/ }).click();
+  await see(reading, venue, 'conclude-question');
+  await venue.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Send the statement/ })
     .click();
   await notice(month, venue, 'Show concluded');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TellingRow, wordsOf } from '#core/notifications/words.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
-import { newArtist, newVenue, type Player, setStage } from '#testing/stage.ts';
+import { newArtist, newVenue, type Player, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const count = async (text: string, id: string) =>
 async function paidShow() {
   const stage = await setStage(backend);
   const { bookingId } = await stage.playedShow();
-  const tiers = [{ name: 'full-price', sold: 40 }];
+  const tiers = soldAtDoor(40);
   const { data: statement } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers });
   const { settlementId } = statement;
   const { data: confirmed } = await stage.act(stage.artist, 'confirm-statement', { settlementId });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { findText } from '#testing/find-text.ts';
 import { type Marked, markedPerson } from '#testing/marked-person.ts';
-import { newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { newArtist, newVenue, type Player, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let admin: Player;
@@ -106,7 +106,7 @@ async function wholeStory(person: Marked): Promise<Pair> {
   const conclude = async (note: string) =>
     (
       await act(venue, 'conclude-show', {
-        ...{ bookingId, tiers: [{ name: 'full-price', sold: 40 }], note: words(venue, note) },
+        ...{ bookingId, tiers: soldAtDoor(40), note: words(venue, note) },
         deductions: [{ label: words(venue, 'Posters'), cents: 1_000 }],
       })
     ).settlementId as string;

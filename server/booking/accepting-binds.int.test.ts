@@ -3,7 +3,7 @@ import type { Deal } from '#core/booking/deal.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
-import { type Stage, setStage } from '#testing/stage.ts';
+import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 /** Accepting binds, signed or not (docs/decisions/cancelling-and-deposits.md). */
 let backend: TestBackend;
@@ -159,7 +159,7 @@ describe('a booking from when a deposit waited for both signatures', () => {
       deal: withDeposit(),
       isDepositBilled: false,
     });
-    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
     await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
     for (const who of [stage.venue, stage.artist])
       await stage.act(who, 'sign-agreement', { agreementId, signerName: 'Kim de Wit' });

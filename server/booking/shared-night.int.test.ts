@@ -6,6 +6,7 @@ import type { ReadName } from '#core/contract/index.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS } from '#stack/gate/rest-relations.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { soldAtDoor } from '#testing/stage.ts';
 
 /** A party of the night with amounts that nothing else has: integer cents, and shares in basis points. */
 type Party = { who: Person; bookingId: string; cents: readonly number[]; basisPoints: readonly number[] };
@@ -246,7 +247,7 @@ it('no read tells one of a shared night what another is offered or gets, before 
   await nobodyLearns('before');
   await backend.moveClock(14);
   const { booked, alsoBooked } = parties;
-  const tiers = [{ name: 'full-price', sold: 113 }];
+  const tiers = soldAtDoor(113);
   await people.done(venue, 'conclude-show', { bookingId: booked.bookingId, tiers });
   for (const { who, bookingId } of [booked, alsoBooked]) {
     const { rows } = await backend.pool.query(

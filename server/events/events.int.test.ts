@@ -5,6 +5,7 @@ import { historyOf } from '#core/events/history.ts';
 import type { EventKind } from '#core/events/kinds.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let people: People;
@@ -62,7 +63,7 @@ describe('the main story', () => {
     await backend.moveClock(21);
     const { settlementId } = await people.done(venue, 'conclude-show', {
       bookingId,
-      tiers: [{ name: 'full-price', sold: 50 }],
+      tiers: soldAtDoor(50),
       deductions: [],
     });
     const { invoiceId } = await people.done(artist, 'confirm-statement', { settlementId });

@@ -4,7 +4,7 @@ import { type ActName, actNamed, acts } from '#core/contract/index.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
-import { bookedShow } from '#testing/stage.ts';
+import { bookedShow, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let people: People;
@@ -82,7 +82,7 @@ async function concluded() {
   const all = await played();
   return {
     ...all,
-    ...(await people.done(all.venue, 'conclude-show', { bookingId: all.bookingId, tiers: [] })),
+    ...(await people.done(all.venue, 'conclude-show', { bookingId: all.bookingId, tiers: soldAtDoor(0) })),
   };
 }
 async function confirmed() {
@@ -255,7 +255,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   },
   'conclude-show': async () => {
     const { venue, bookingId } = await played();
-    const tiers = [{ name: 'full-price', sold: 10 }];
+    const tiers = soldAtDoor(10);
     const deductions = [{ label: 'Sound', cents: 100 }];
     return { who: venue, input: { bookingId, tiers, deductions, note: 'Thanks' } };
   },
@@ -270,14 +270,14 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'propose-figures': async () => {
     const { artist, bookingId } = await played();
     const tickets = [{ label: 'Late', priceCents: 500, seller: 'Tickets Ltd', sellerFeeCents: 50, sold: 2 }];
-    const night = { tiers: [{ name: 'full-price', sold: 10 }], tickets, comps: 2, note: 'Thanks' };
+    const night = { tiers: soldAtDoor(10), tickets, comps: 2, note: 'Thanks' };
     const costs = [{ label: 'Sound', cents: 100 }];
     return { who: artist, input: { bookingId, ...night, costs, deductions: costs } };
   },
   'answer-cost': async () => {
     const all = await played({ kind: 'door-split', sharePercent: 70 });
     const costs = [{ label: 'Sound', cents: 100 }];
-    const input = { bookingId: all.bookingId, tiers: [], costs };
+    const input = { bookingId: all.bookingId, tiers: soldAtDoor(0), costs };
     const { settlementId } = (await people.done(all.venue, 'conclude-show', input)) as {
       settlementId: string;
     };

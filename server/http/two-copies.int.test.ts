@@ -8,7 +8,7 @@ import { type Client, startTestBackend, type TestBackend } from '#testing/backen
 import { buildProgram, type Program, type Running } from '#testing/own-process.ts';
 import { type People, peopleOf } from '#testing/people.ts';
 import { askToStop } from '#testing/processes.ts';
-import { bookedShow } from '#testing/stage.ts';
+import { bookedShow, soldAtDoor } from '#testing/stage.ts';
 
 /** Two processes of their own, A and B, on the database of a backend that is only looked into. */
 let backend: TestBackend;
@@ -265,7 +265,7 @@ test('what time brings is done once, though both look after it and others beside
   const payouts = await many(15, async () => {
     const venue = await people.venue();
     const { bookingId } = await bookedShow({ sql }, { venue, artist });
-    const { settlementId } = await people.done(venue, 'conclude-show', { bookingId, tiers: [] });
+    const { settlementId } = await people.done(venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
     await people.done(artist, 'confirm-statement', { settlementId });
     await people.done(venue, 'process-payout', { bookingId });
     return bookingId;

@@ -7,7 +7,7 @@ import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
 import { noticesTo } from '#testing/people.ts';
-import { type Stage, setStage } from '#testing/stage.ts';
+import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -30,7 +30,7 @@ async function setClock(day: string): Promise<void> {
 
 async function paidOut(at = stage) {
   const { bookingId } = await at.playedShow();
-  const { data } = await at.act(at.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data } = await at.act(at.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   await at.act(at.artist, 'confirm-statement', { settlementId: data.settlementId });
   const payout = await at.act(at.venue, 'process-payout', { bookingId });
   return { bookingId, settlementId: data.settlementId as string, ...payout };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { noticesTo } from '#testing/people.ts';
-import { type Stage, setStage } from '#testing/stage.ts';
+import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -13,7 +13,7 @@ afterAll(() => backend?.stop());
 
 test('both sides are told three days before an invoice is due, on the day and a week after, once each', async () => {
   const { bookingId } = await stage.playedShow();
-  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   const { data: confirmed } = await stage.act(stage.artist, 'confirm-statement', {
     settlementId: data.settlementId,
   });
@@ -40,7 +40,7 @@ test('both sides are told three days before an invoice is due, on the day and a 
 
 test('an invoice that is due three days after it was issued is not reminded of on that day', async () => {
   const { bookingId } = await stage.playedShow();
-  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   const { data: confirmed } = await stage.act(stage.artist, 'confirm-statement', {
     settlementId: data.settlementId,
   });

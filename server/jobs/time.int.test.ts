@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let people: People;
@@ -53,7 +54,7 @@ it('plays what was confirmed once it is over and asks for the finances, and for 
       ({ kind, route }) => kind === 'review-asked' && route?.includes(bookingId),
     );
   for (const who of [venue, artist]) expect(await asked(who)).toEqual([]);
-  const figures = { tiers: [{ name: 'full-price', sold: 10 }] };
+  const figures = { tiers: soldAtDoor(10) };
   await people.done(venue, 'conclude-show', { bookingId, ...figures });
   for (const who of [venue, artist]) expect(await asked(who)).toHaveLength(1);
   expect((await people.notices(artist)).at(-1)).toMatchObject({
@@ -159,7 +160,7 @@ it('asks nobody how a set was of which the venue says that nothing was played', 
   await people.done(venue, 'accept-booking', { bookingId });
   await backend.moveClock(11);
   const parts = [{ bookingId, percent: 0, why: 'The van broke down.' }];
-  await people.done(venue, 'conclude-show', { bookingId, tiers: [{ name: 'full-price', sold: 10 }], parts });
+  await people.done(venue, 'conclude-show', { bookingId, tiers: soldAtDoor(10), parts });
   for (const who of [venue, artist]) {
     const asked = (await people.notices(who)).filter(({ route }) =>
       route?.includes(`${bookingId}&open=review`),

@@ -6,7 +6,7 @@ import { type PaidSoFar, stillMoves } from '#core/settlement/paid-so-far.ts';
 import { nightOfRoute } from '#server/events/mail/night.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf } from '#testing/books.ts';
-import { type Stage, setStage } from '#testing/stage.ts';
+import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -71,7 +71,11 @@ describe('a deposit above the fee of a part that was played', () => {
       await stage.act(who, 'sign-agreement', { agreementId, signerName: 'Kim de Wit' });
     await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
     const parts = [{ bookingId, percent: 20, why: 'They left after two songs.' }];
-    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [], parts });
+    const { data } = await stage.act(stage.venue, 'conclude-show', {
+      bookingId,
+      tiers: soldAtDoor(0),
+      parts,
+    });
     const { settlementId } = data;
     // Both results come to less than what is held: nothing is invoiced, and nothing sent that would have to come back.
     const deposit = { kind: 'invoice', about: 'deposit', payer: 'venue', cents: 40_000, commission: 0 };
@@ -263,7 +267,7 @@ describe('a deposit', () => {
     for (const who of [stage.venue, stage.artist])
       await stage.act(who, 'sign-agreement', { agreementId, signerName: 'Kim de Wit' });
     await stage.act(stage.venue, 'pay-invoice', { invoiceId: await idOfInvoice(bookingId) });
-    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
     await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
     const [row] = await ask(
       `select amount_cents, lines from invoices where booking_id = $1 and about = 'fee'`,
@@ -315,7 +319,7 @@ describe('what still moves, as it is previewed before the statement,', () => {
       ).toBe(200);
     }
     const previewed = stillMoves(feesOf(77_350, FEES_OF_TODAY, 'EUR'), await paidSoFar(bookingId));
-    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
     await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
     const confirmed = stillMoves(feesOf(77_350, FEES_OF_TODAY, 'EUR'), await paidSoFar(bookingId));
     expect(confirmed).toEqual(previewed);
@@ -400,7 +404,7 @@ describe('a deposit and cash, in whatever order,', () => {
     if (deposit === 'before') await pay();
     await hand('before the conclusion');
     if (deposit === 'after') await pay();
-    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
     await hand('before the answer');
     await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
     await hand('after the answer');

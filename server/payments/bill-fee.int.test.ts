@@ -8,7 +8,7 @@ import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
 import { invoicesFor } from '#testing/invoices.ts';
-import { newArtist, newVenue, type Stage, setStage } from '#testing/stage.ts';
+import { newArtist, newVenue, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -176,7 +176,7 @@ describe('what was issued', () => {
 
   test('is paid directly, ordered and paid out as it was answered', async () => {
     const { bookingId } = await stage.playedShow();
-    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
     await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
     const [{ day }] = await ask('select (private.today() - 1)::text as day');
     const cash = { bookingId, kind: 'cash', amountCents: 1_000, paidOn: day };
@@ -199,7 +199,7 @@ describe('what was issued', () => {
 
   test('is paid once, and its payout goes on only as orders and invoices say, whoever writes', async () => {
     const { bookingId } = await stage.playedShow();
-    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
     const attacks = async (
       changes: [set: string, of: 'payouts' | 'settlements' | 'private.money_orders'][],
     ) => {

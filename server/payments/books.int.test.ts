@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
-import { newArtist, type Stage, setStage } from '#testing/stage.ts';
+import { newArtist, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -46,7 +46,7 @@ describe('a movement is refused', () => {
 test('the accounts of a show tie out at every step, and a broken one is listed', async () => {
   const tieOut = async () => expect((await books()).differences).toEqual([]);
   const { bookingId } = await stage.playedShow();
-  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
   await tieOut();
   const paidOn = (await backend.pool.query('select (private.today() - 1)::text as day')).rows[0].day;

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type Stage, setStage } from '#testing/stage.ts';
+import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 /** Those of the worked examples that are about what is paid beside the fee (docs/decisions/deals-as-lines.md). */
 let backend: TestBackend;
@@ -17,7 +17,7 @@ const ask = async (text: string, ...values: unknown[]) => (await backend.pool.qu
 
 async function confirmed(guaranteeCents: number) {
   const { bookingId } = await stage.playedShow({ deal: { kind: 'guarantee', guaranteeCents } });
-  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   const { settlementId } = data;
   const { data: answer } = await stage.act(stage.artist, 'confirm-statement', { settlementId });
   return { bookingId, invoiceId: answer.invoiceId as string };

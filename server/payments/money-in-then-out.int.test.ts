@@ -6,7 +6,7 @@ import { payoutFailed } from '#server/payments/payout-news.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
-import { type Answered, type Stage, setStage } from '#testing/stage.ts';
+import { type Answered, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -35,7 +35,7 @@ async function confirmed(
 ) {
   const { bookingId } = await stage.playedShow({ deal: { kind: 'guarantee', guaranteeCents } });
   await before(bookingId);
-  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   const settlementId = data.settlementId as string;
   const { data: answer } = await stage.act(stage.artist, 'confirm-statement', { settlementId });
   return { bookingId, invoiceId: answer.invoiceId as string };
@@ -109,7 +109,7 @@ describe('a payout', () => {
 test('the part that nobody contests is sent once the venue has paid it, and the rest with the payout', async () => {
   const { bookingId } = await stage.playedShow({ deal: { kind: 'door-split', sharePercent: 70 } });
   const { data } = await stage.act(stage.venue, 'conclude-show', {
-    ...{ bookingId, tiers: [{ name: 'full-price', sold: 40 }] },
+    ...{ bookingId, tiers: soldAtDoor(40) },
   });
   const settlementId = data.settlementId as string;
   const line = { settlementId, line: 'sold:1' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type Stage, setStage } from '#testing/stage.ts';
+import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 /** The VAT of all papers of a booking is that of what was supplied (docs/decisions/vat-of-a-booking.md). */
 let backend: TestBackend;
@@ -40,7 +40,7 @@ async function withDeposit(daysAgo: number | undefined, depositCents: number, ex
 }
 
 async function settle(bookingId: string) {
-  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   const { status } = await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
   expect(status).toBe(200);
 }

@@ -31,7 +31,9 @@ export function houseOf(show: ShowRow, night: NightStated, before: House | undef
   const own = prices.map(({ name, priceCents }) => ({
     label: TIER_LABELS[name],
     priceCents,
-    sold: night.tiers.find((tier) => tier.name === name)?.sold ?? 0,
+    sold:
+      night.tiers.find((tier) => tier.name === name)?.sold ??
+      refuse(refusals.soldNotStated(TIER_LABELS[name])),
   }));
   const taken = new Set<string>(night.costs.flatMap(({ id }) => id ?? []));
   const costs = [...night.costs, ...night.deductions].map((cost) => {

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedUp } from '#testing/backend.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { newArtist, newVenue, type Player, type Stage, setStage } from '#testing/stage.ts';
+import { newArtist, newVenue, type Player, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { bookingId } = await stage.playedShow();
   const concluded = await stage.act(stage.venue, 'conclude-show', {
     bookingId,
-    tiers: [{ name: 'full-price', sold: 40 }],
+    tiers: soldAtDoor(40),
     deductions: [{ label: 'Sound', cents: 5000 }],
   });
   settlementId = concluded.data.settlementId as string;

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { bookedAct, newArtist, newVenue, type Player, type Stage, setStage } from '#testing/stage.ts';
+import {
+  bookedAct,
+  newArtist,
+  newVenue,
+  type Player,
+  type Stage,
+  setStage,
+  soldAtDoor,
+} from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -78,7 +86,7 @@ test('the parts are claimed as the night is concluded, and count once their arti
   const { bookings } = await playedNight();
   const [whole, part, none] = bookings as [string, string, string];
   const night = {
-    ...{ bookingId: whole, tiers: [] },
+    ...{ bookingId: whole, tiers: soldAtDoor(0) },
     parts: [
       { bookingId: whole, percent: 100 },
       { bookingId: part, percent: 35, why: 'Played 20 of 60 minutes.' },

@@ -4,6 +4,7 @@ import type { Deal } from '#core/booking/deal.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf } from '#testing/books.ts';
 import { type People, peopleOf } from '#testing/people.ts';
+import { soldAtDoor } from '#testing/stage.ts';
 
 /** Whole shows in currencies without decimals, with three, and of which a fee has millions, from the offer to the payout. */
 let backend: TestBackend;
@@ -51,7 +52,7 @@ test.each(SHOWS)('a show in $currency is settled and paid to the last unit', asy
   });
   await people.done(artist, 'accept-booking', { bookingId });
   await backend.moveClock(7);
-  const tiers = [{ name: 'full-price', sold: show.sold }];
+  const tiers = soldAtDoor(show.sold);
   const { settlementId } = await people.done(venue, 'conclude-show', { bookingId, tiers });
   const kept = await people.row('settlements', settlementId as string);
   expect(kept).toMatchObject({

@@ -10,6 +10,7 @@ import {
   type Player,
   type Stage,
   setStage,
+  soldAtDoor,
 } from '#testing/stage.ts';
 
 let backend: TestBackend;
@@ -145,7 +146,7 @@ describe('a night of three acts', () => {
     const [venue, absent] = [await newVenue(backend), await newArtist(backend, 'Absent')];
     const show = await stage.playedShow({ venue, deal: split(70), fullPriceCents: 1000, capacity: 100 });
     const { bookingId } = await bookedAct(backend, { ...show, venue, artist: absent, deal: split(15) });
-    const sold = { tiers: [{ name: 'full-price', sold: 90 }] };
+    const sold = { tiers: soldAtDoor(90) };
     expect((await stage.act(venue, 'conclude-show', { bookingId: show.bookingId, ...sold })).code).toBe(
       undefined,
     );
@@ -318,7 +319,7 @@ describe('costs', () => {
     expect(await read(stage.artist)).toBe(true);
     const { bookingId } = await stage.playedShow();
     for (const receipt of [`${stage.venue.userId}/none.pdf`, `${second.userId}/x.pdf`]) {
-      const asked = { bookingId, tiers: [], costs: [{ ...cost, receipt }] };
+      const asked = { bookingId, tiers: soldAtDoor(0), costs: [{ ...cost, receipt }] };
       expect(await refusedWith(stage.act(stage.venue, 'conclude-show', asked))).toEqual([
         422,
         'unknown-file',
@@ -767,10 +768,10 @@ describe('what a review found', () => {
   test('tickets keep the name of their lines when the night is stated anew', async () => {
     const row = (label: string) => ({ label, priceCents: 500, sold: 10 });
     const { bookingId, settlementId } = await concluded(undefined, {
-      ...{ tiers: [], tickets: [row('Early'), row('Late')] },
+      ...{ tiers: soldAtDoor(0), tickets: [row('Early'), row('Late')] },
     });
     await stage.act(stage.artist, 'dispute-statement', { settlementId, reason: 'No early ones.' });
-    const anew = { bookingId, tiers: [], tickets: [row('Door'), row('Late')] };
+    const anew = { bookingId, tiers: soldAtDoor(0), tickets: [row('Door'), row('Late')] };
     expect((await stage.act(stage.venue, 'conclude-show', anew)).status).toBe(200);
     const { figures } = await one(
       'select figures from statement_revisions where settlement_id = $1 order by revision desc limit 1',
@@ -792,7 +793,10 @@ describe('what a review found', () => {
 
   test('figures that cannot be kept are refused before they are claimed; each cost has an id of its own', async () => {
     const large = { label: 'Patron', priceCents: 100_000_000, sold: 1 };
-    const { bookingId, settlementId } = await concluded(undefined, { tiers: [], tickets: [large] });
+    const { bookingId, settlementId } = await concluded(undefined, {
+      tiers: soldAtDoor(0),
+      tickets: [large],
+    });
     expect(await refusedWith(say(stage.artist, settlementId, 'sold:2', 30))).toEqual([
       422,
       'statement-too-large',
@@ -898,7 +902,7 @@ describe('what was stated and agreed', () => {
 
   test('goes with a profile that is deleted', async () => {
     const artist = await newArtist(backend);
-    const show = await stage.playedShow({ artist, capacity: 100 });
+    const show = await stage.playedShow({ artist, presalePriceCents: null, capacity: 100 });
     await concluded(show);
     await backend.pool.query('delete from artist_profiles where id = $1', [artist.profileId]);
     expect(await rows('select id from settlements where booking_id = $1', show.bookingId)).toEqual([]);

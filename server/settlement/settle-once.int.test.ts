@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, rowsOfMoney, unbalanced } from '#testing/books.ts';
-import { type Answered, type Stage, setStage } from '#testing/stage.ts';
+import { type Answered, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -16,7 +16,7 @@ afterAll(() => backend?.stop());
 const due = {
   'conclude-show': async () => {
     const { bookingId } = await stage.playedShow();
-    return { who: stage.venue, input: { bookingId, tiers: [{ name: 'full-price', sold: 40 }] } };
+    return { who: stage.venue, input: { bookingId, tiers: soldAtDoor(40) } };
   },
   'confirm-statement': async () => {
     const settlementId = (await done('conclude-show')).settlementId as string;

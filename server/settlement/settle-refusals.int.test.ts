@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { rowsOfMoney } from '#testing/books.ts';
-import { newArtist, newVenue, type Player, type Stage, setStage } from '#testing/stage.ts';
+import { newArtist, newVenue, type Player, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   strangers = { artist, venue };
   const conclude = async () => {
     const { bookingId } = await stage.playedShow();
-    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
     return { bookingId, settlementId: data.settlementId as string };
   };
   const sent = await conclude();
@@ -53,7 +53,7 @@ afterAll(() => backend?.stop());
 type Who = 'the venue' | 'the artist' | 'another venue' | 'another artist';
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const star = { stars: 5 };
-const tiers = [{ name: 'full-price', sold: 10 }];
+const tiers = soldAtDoor(10);
 const why = { reason: 'No.' };
 
 type Case = [command: string, who: Who, input: () => unknown, status: number, code: string];
@@ -168,6 +168,8 @@ const cases: Case[] = [
     'invalid-input',
   ],
   ['conclude-show', 'the venue', () => ({ bookingId: ids.played }), 422, 'invalid-input'],
+  // A price that is left out is not one at which nothing was sold.
+  ['conclude-show', 'the venue', () => ({ bookingId: ids.played, tiers: [] }), 422, 'invalid-input'],
   [
     'conclude-show',
     'the venue',
@@ -240,7 +242,7 @@ describe('nobody signed in', () => {
 test('a refused act leaves its key free for the next try', async () => {
   const { bookingId } = await stage.playedShow();
   const key = crypto.randomUUID();
-  const tooMany = { bookingId, tiers: [{ name: 'full-price', sold: 71 }] };
+  const tooMany = { bookingId, tiers: soldAtDoor(71) };
   const refused = await stage.act(stage.venue, 'conclude-show', tooMany, key);
   expect(refused.message).toBe('71 tickets sold is more than the capacity of 70.');
   expect((await stage.act(stage.venue, 'conclude-show', { ...tooMany, tiers }, key)).status).toBe(200);

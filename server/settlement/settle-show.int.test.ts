@@ -3,7 +3,7 @@ import { dealSchema } from '#core/booking/deal.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
 import { noticesTo } from '#testing/people.ts';
-import { type Played, type Stage, setStage } from '#testing/stage.ts';
+import { type Played, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let stage: Stage;
@@ -137,7 +137,7 @@ describe('concluding a show', () => {
       },
       1450,
       {
-        tiers: [{ name: 'full-price', sold: 143 }],
+        tiers: soldAtDoor(143),
         costs: [
           { label: 'Hotel', cents: 26_540 },
           { label: 'Catering', cents: 9_635 },
@@ -149,7 +149,7 @@ describe('concluding a show', () => {
       'a ticket fee and tax',
       { kind: 'door-split', sharePercent: 70, extras: { ticketFeeCents: 100, taxPercent: 9 } },
       1450,
-      { tiers: [{ name: 'full-price', sold: 143 }] },
+      { tiers: soldAtDoor(143) },
       123_977,
     ],
     [
@@ -161,7 +161,7 @@ describe('concluding a show', () => {
       },
       1200,
       {
-        tiers: [{ name: 'full-price', sold: 96 }],
+        tiers: soldAtDoor(96),
         tickets: [
           { label: 'At the door', priceCents: 1500, sold: 41 },
           { label: 'Late', priceCents: 1000, sold: 20 },
@@ -181,7 +181,7 @@ describe('concluding a show', () => {
         extras: { bonuses: [{ atSold: 120, cents: 10_000 }] },
       },
       1450,
-      { tiers: [{ name: 'full-price', sold: 143 }] },
+      { tiers: soldAtDoor(143) },
       77_350,
     ],
     [
@@ -196,7 +196,7 @@ describe('concluding a show', () => {
         counts: 'band',
       },
       231_437,
-      { tiers: [{ name: 'full-price', sold: 1 }] },
+      { tiers: soldAtDoor(1) },
       156_721,
     ],
     [
@@ -214,7 +214,7 @@ describe('concluding a show', () => {
         ],
       },
       273_143,
-      { tiers: [{ name: 'full-price', sold: 1 }], costs: [{ label: 'Costs of the night', cents: 118_000 }] },
+      { tiers: soldAtDoor(1), costs: [{ label: 'Costs of the night', cents: 118_000 }] },
       113_954,
     ],
   ])('pays a deal of the trade to the cent: %s', async (_, deal, fullPriceCents, figures, fee) => {
@@ -235,14 +235,31 @@ describe('concluding a show', () => {
     });
     const { data } = await stage.act(stage.venue, 'conclude-show', {
       bookingId,
-      tiers: [{ name: 'full-price', sold: 33 }],
+      tiers: soldAtDoor(33),
     });
     expect(data).toMatchObject({ grossCents: 56_100, artistFeeCents: 39_270, artistNetCents: 35_343 });
   });
 
+  test('wants a number at each price: one that is left out is not zero, and nothing is sent', async () => {
+    const { bookingId } = await stage.playedShow({});
+    const fullPriceAlone = { bookingId, tiers: [{ name: 'full-price', sold: 30 }] };
+    const refused = await stage.act(stage.venue, 'conclude-show', fullPriceAlone);
+    expect([refused.status, refused.message]).toEqual([
+      422,
+      'Pre-sale ticket: please say how many were sold: 0 if none.',
+    ]);
+    const { rows } = await backend.pool.query('select id from settlements where booking_id = $1', [
+      bookingId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   test('of an empty room with a door split leaves the artist nothing, and still settles', async () => {
     const show = await stage.playedShow({ deal: { kind: 'door-split', sharePercent: 80 } });
-    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId: show.bookingId, tiers: [] });
+    const { data } = await stage.act(stage.venue, 'conclude-show', {
+      bookingId: show.bookingId,
+      tiers: soldAtDoor(0),
+    });
     expect(data).toMatchObject({ artistFeeCents: 0, venueTotalCents: 1000, artistNetCents: 0 });
     await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
     const payout = await stage.act(stage.venue, 'process-payout', { bookingId: show.bookingId });

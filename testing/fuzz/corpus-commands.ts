@@ -31,7 +31,10 @@ const CUSTOM = {
 };
 const TERMS = { deal: DEAL, setStart: '20:30', setMinutes: 60, message: 'We would love to.' };
 const STATEMENT = {
-  tiers: [{ name: 'full-price', sold: 10 }],
+  tiers: [
+    { name: 'full-price', sold: 10 },
+    { name: 'pre-sale', sold: 0 },
+  ],
   deductions: [{ label: 'Sound', cents: 100 }],
   note: 'Thanks',
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookedShow } from '#testing/stage.ts';
+import { bookedShow, soldAtDoor } from '#testing/stage.ts';
 import { type Act, type Kind, placesOf } from './act.ts';
 import type { Town } from './town.ts';
 
@@ -52,7 +52,7 @@ async function settled(
     venues.map(async (venue, at) => {
       const artist = artists[at] as (typeof artists)[number];
       const { bookingId } = await bookedShow({ sql: town.db }, { venue, artist, daysAgo: 3 });
-      const tiers = [{ name: 'full-price', sold: 30 }];
+      const tiers = soldAtDoor(30);
       const { settlementId } = await town.people.done(venue, 'conclude-show', { bookingId, tiers });
       const { invoiceId } = await town.people.done(artist, 'confirm-statement', { settlementId });
       const [name, input, id] = act({ bookingId, invoiceId: invoiceId as string });

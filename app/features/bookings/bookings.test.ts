@@ -223,17 +223,23 @@ test('a statement that is made anew counts what was agreed and accepted before',
   expect(of({ terms: first, claims: [] })).toMatchObject({ fees: { artistFeeCents: 105_000 }, proposed: [] });
 });
 
-test('what was left empty sold nothing, and an empty row is none', () => {
+test('what was left empty is missing and not zero, and a row left all empty is none', () => {
   const draft = {
     ...draftOf(),
     costs: [{ label: ' ' }, { label: '', cents: 500 }, { label: 'Hall', named: true, cents: 0 }],
+    parts: [{ bookingId: 'b', percent: undefined, why: '' }],
   };
-  expect(contentOf({ ...draft, tickets: [{ label: '' }] })).toMatchObject({
+  const tickets = [
+    { label: '', seller: '' },
+    { label: '', sellerFeeCents: 200 },
+  ];
+  expect(contentOf({ ...draft, tickets })).toMatchObject({
     tiers: [
-      { name: 'full-price', sold: 0 },
-      { name: 'pre-sale', sold: 0 },
+      { name: 'full-price', sold: undefined },
+      { name: 'pre-sale', sold: undefined },
     ],
-    tickets: [],
+    tickets: [{ label: '', sellerFeeCents: 200 }],
+    parts: [{ percent: undefined }],
     comps: 0,
     costs: [{ label: '', cents: 500 }],
   });

@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isLookedAt } from '#app/features/notifications/looked-at.ts';
 import { type Notification, useInbox, useMarkRead } from '#app/features/notifications/queries.ts';
+import { whenFree } from '#app/features/notifications/when-free.ts';
 import { isSeenElsewhere, showBrowserNotice, tellWhileInView } from '#app/lib/browser-notices.ts';
 import { now } from '#app/lib/clock.ts';
 import { useNews } from '#app/lib/realtime.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { freeCorner } from '#app/ui/overlays/free-corner.ts';
-import { shownToast, toast, watchToasts } from '#app/ui/overlays/toast.ts';
+import { toast } from '#app/ui/overlays/toast.ts';
 import { wantsPush } from '#core/settings/notice-kinds.ts';
 
 /**
@@ -16,6 +18,7 @@ import { wantsPush } from '#core/settings/notice-kinds.ts';
  */
 export function useLiveNotices({ settings, profile }: Viewer): void {
   const inbox = useInbox().data;
+  const queries = useQueryClient();
   const router = useRouter();
   const mark = useMarkRead();
   const told = useRef(new Set<string>());
@@ -32,7 +35,7 @@ export function useLiveNotices({ settings, profile }: Viewer): void {
     const { wordsOf } = await import('#core/notifications/words.ts');
     const { title, description } = wordsOf(notice, profile?.timeZone);
     if (document.visibilityState === 'visible') {
-      whenFree(() => {
+      whenFree(queries, () => {
         if (!isUnseen(notice)) return;
         toast.info(title, {
           aside: freeCorner,
@@ -77,24 +80,4 @@ export function useLiveNotices({ settings, profile }: Viewer): void {
 /** A new notification, or one that a further message of the same conversation renewed. */
 function isNews({ is_new, created_at }: Notification, verb: 'insert' | 'update'): boolean {
   return is_new && (verb === 'insert' || now().getTime() - Date.parse(created_at) < 60_000);
-}
-
-let waiting: (() => void) | null = null;
-
-/** What one did oneself is answered first: the newest notice waits until none is shown. */
-function whenFree(show: () => void): void {
-  if (!shownToast()) {
-    show();
-    return;
-  }
-  const isFirst = waiting === null;
-  waiting = show;
-  if (!isFirst) return;
-  const stop = watchToasts(() => {
-    if (shownToast()) return;
-    stop();
-    const next = waiting;
-    waiting = null;
-    queueMicrotask(() => next && whenFree(next));
-  });
 }

@@ -4,7 +4,7 @@ import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
 import { balancesOf } from '#testing/books.ts';
 import { transactionsThatWait } from '#testing/open-transactions.ts';
-import { type Stage, setStage } from '#testing/stage.ts';
+import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 import { startStripeStandIn } from '#testing/stripe-stand-in.ts';
 import type { Kept } from '#testing/stripe-stand-in-pages.ts';
 
@@ -48,7 +48,7 @@ const differences = (bookingId: string) =>
 
 async function invoiced() {
   const { bookingId } = await stage.playedShow();
-  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   const confirmed = await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
   return { bookingId, invoiceId: confirmed.data.invoiceId as string };
 }

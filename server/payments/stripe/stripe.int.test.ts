@@ -8,7 +8,7 @@ import { providerFor } from '#server/payments/provider.ts';
 import { createStripe } from '#server/payments/stripe/provider.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, rowsOfMoney } from '#testing/books.ts';
-import { type Stage, setStage } from '#testing/stage.ts';
+import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 import { startStripeStandIn } from '#testing/stripe-stand-in.ts';
 
 let backend: TestBackend;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function invoiced() {
   const { bookingId } = await stage.playedShow();
-  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: [] });
+  const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   const confirmed = await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
   return { bookingId, invoiceId: confirmed.data.invoiceId as string };
 }

@@ -11,7 +11,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
 import type { Tables } from '#core/database.types.ts';
-import { concludeBy } from '#core/settlement/clocks.ts';
+import { CLOCKS, concludeBy } from '#core/settlement/clocks.ts';
 import { type BookedShow, positionOf } from '../booked-show.ts';
 import { settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
@@ -120,12 +120,14 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               show,
               night.data.acts.map((act) => linesOfAct(act, night.data.agreed)),
               proposal ? { house: proposal.house } : stated(show, night.data.house, sentBack.data),
-              known.data && { ...known.data, parts: firstParts(known.data.acts, show.time_zone) },
+              known.data && { ...known.data, parts: firstParts(known.data.acts) },
             )}
             known={known.data}
             refusal={conclude.error?.message}
             edit={edit}
             noteLabel={acts.length > 1 ? 'A note to the artists' : 'A note to the artist'}
+            reader="venue"
+            question={questionOf(acts.length)}
             onSubmit={conclude.run}
           />
         </>
@@ -139,6 +141,16 @@ function stated(show: BookedShow, house: House | null, sentBack: Tables<'settlem
   const note = sentBack?.note ?? null;
   if (house) return { house, note };
   return sentBack ? { house: houseOfOldRow(show, sentBack), note } : null;
+}
+
+function questionOf(acts: number) {
+  const [statements, artist, each] =
+    acts > 1 ? ['statements', 'an artist', 'its statement'] : ['statement', 'the artist', 'it'];
+  return {
+    title: `Send the ${statements}?`,
+    confirmLabel: `Send the ${statements}`,
+    silence: `Where ${artist} says nothing for ${CLOCKS.statement} days, ${each} counts as confirmed, and you are invoiced.`,
+  };
 }
 
 const nameOf = (artistId: string, acts: readonly BookedShow[]) =>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { Controller } from '#app/lib/controller.tsx';
 import { type Edit, useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -11,6 +12,7 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type ConcludeShow, concludeShow } from '#core/contract/settlement.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { costsToState } from '#core/settlement/act-sheet.ts';
@@ -28,6 +30,7 @@ import {
 import { Costs, OtherTickets } from './night-fields.tsx';
 import { NightPreview } from './night-preview.tsx';
 import { type AsPlayed, PartsPlayed } from './parts-played.tsx';
+import { type Question, SendQuestion } from './send-question.tsx';
 
 type NightResolver = Resolver<NightDraft, unknown, ConcludeShow>;
 const schemaResolver = zodResolver(concludeShow.input) as unknown as NightResolver;
@@ -45,6 +48,8 @@ export function ConcludeForm({
   edit,
   noteLabel,
   known,
+  question,
+  reader,
   onSubmit,
 }: {
   id: string;
@@ -57,14 +62,19 @@ export function ConcludeForm({
   edit: Edit;
   noteLabel: string;
   known?: AsPlayed | undefined;
+  /** Asked before the figures go. */
+  question: Question;
+  reader: Side;
   onSubmit: (content: ConcludeShow) => void;
 }) {
   const form = useForm<NightDraft, unknown, ConcludeShow>({ resolver, defaultValues: first });
   const { control, formState } = form;
   useUnsaved(formState.isDirty, edit);
   const kept = useFormDraft(form, { name: `${id}.${show.show_id}`, edit });
+  const [asked, setAsked] = useState<ConcludeShow>();
   const house = houseOfDraft(show, form.watch());
   const judged = judgeNight(house, show.capacity);
+  const previews = previewOf(acts, house, agreed, form.watch('parts'));
   const absent = (form.watch('parts') ?? []).filter(({ percent }) => percent === 0).length;
   const begun = first.tickets.length + first.costs.filter(({ named }) => !named).length + (first.comps ?? 0);
   const moreErrors = formState.errors.tickets ?? formState.errors.comps ?? formState.errors.costs;
@@ -77,7 +87,7 @@ export function ConcludeForm({
       onSubmit={form.handleSubmit((content) => {
         // The command would refuse it with the same sentence, which stands by the tickets already.
         if (judged) toast.error(judged.message);
-        else onSubmit(content);
+        else setAsked(content);
       })}
     >
       <DraftNote draft={kept} className="lg:col-span-2" />
@@ -110,7 +120,7 @@ export function ConcludeForm({
         ) : null}
         <FieldGroup
           legend="Tickets sold"
-          hint={`At most ${show.capacity.toLocaleString('en-IE')}: the capacity of the show.`}
+          hint={`0 where none were sold. At most ${show.capacity.toLocaleString('en-IE')}: the capacity of the show.`}
           error={judged?.message ?? formState.errors.tiers?.message}
         >
           <div className="grid gap-4 xs:grid-cols-2">
@@ -125,7 +135,7 @@ export function ConcludeForm({
                   control={control}
                   name={`tiers.${at}.sold`}
                   render={({ field }) => (
-                    <WholeNumberInput value={field.value} onValueChange={field.onChange} placeholder="0" />
+                    <WholeNumberInput value={field.value} onValueChange={field.onChange} />
                   )}
                 />
               </Field>
@@ -166,7 +176,19 @@ export function ConcludeForm({
         </Field>
         <FieldError>{refusal}</FieldError>
       </div>
-      <NightPreview acts={previewOf(acts, house, agreed, form.watch('parts'))} />
+      <NightPreview acts={previews} missing={missingOf(form.watch('tiers'))} />
+      <SendQuestion
+        question={question}
+        house={house}
+        acts={previews}
+        reader={reader}
+        open={asked !== undefined}
+        onConfirm={() => {
+          if (asked) onSubmit(asked);
+          setAsked(undefined);
+        }}
+        onClose={() => setAsked(undefined)}
+      />
     </form>
   );
 }
@@ -178,3 +200,7 @@ function playedInWords(acts: number, absent: number): string {
     ? 'None of the acts played that night.'
     : `${acts - absent} of ${acts} acts played that night.`;
 }
+
+/** The prices of which nobody has said yet how many were sold. */
+const missingOf = (tiers: NightDraft['tiers']) =>
+  tiers.filter(({ sold }) => sold === undefined).map(({ name }) => TIER_LABELS[name]);

@@ -46,7 +46,7 @@ type CostDraft = {
   named?: boolean;
 };
 
-/** The figures of a night while they are filled in: what is not typed yet counts as nothing. */
+/** The figures of a night while they are filled in: what is not typed yet is missing, and not zero. */
 export type NightDraft = {
   bookingId: string;
   tiers: { name: TierName; sold?: number | undefined }[];
@@ -109,14 +109,14 @@ export function houseOfOldRow(
   });
 }
 
-/** The draft as the command takes it: a price left empty sold nothing, a row left empty is none. */
+/** The draft as the command judges it: a figure left empty is refused there, and a row that is left all empty is none. */
 export function contentOf(draft: NightDraft) {
   return {
     bookingId: draft.bookingId,
-    tiers: draft.tiers.map(({ name, sold }) => ({ name, sold: sold ?? 0 })),
+    tiers: draft.tiers.map(({ name, sold }) => ({ name, sold })),
     tickets: draft.tickets
-      .filter((row) => row.label.trim() !== '' || row.priceCents !== undefined || row.sold !== undefined)
-      .map((row) => ({ ...row, seller: row.seller?.trim() || undefined, sold: row.sold ?? 0 })),
+      .filter((row) => Object.values(row).some((typed) => typed !== undefined && typed !== ''))
+      .map((row) => ({ ...row, seller: row.seller?.trim() || undefined })),
     comps: draft.comps ?? 0,
     costs: draft.costs
       // A cost that a deal names, and that did not arise, is left out.
@@ -124,8 +124,8 @@ export function contentOf(draft: NightDraft) {
       .map(({ named: _, id, ...row }) => ({ ...row, ...(id?.startsWith('new-') ? {} : { id }) })),
     parts: (draft.parts ?? []).map(({ percent, why, ...act }) => ({
       ...act,
-      percent: percent ?? 100,
-      why: (percent ?? 100) < 100 ? why : undefined,
+      percent,
+      why: percent === 100 ? undefined : why,
     })),
     note: draft.note,
   };

@@ -4,14 +4,20 @@ import { FeeFigures, FeesInALine } from './fee-figures.tsx';
 import type { ActPreview } from './night-draft.ts';
 import { SheetView } from './sheet-view.tsx';
 
-/** The statements as they will be sent: the night once, then each act. */
-export function NightPreview({ acts }: { acts: readonly ActPreview[] }) {
+/** The statements as they will be sent: the night once, then each act. `missing` are tickets of which no number is stated yet. */
+export function NightPreview({ acts, missing }: { acts: readonly ActPreview[]; missing: readonly string[] }) {
   const first = acts[0];
   if (!first) return null;
   const whole = acts.length > 1;
   return (
     <section aria-label="The statement" className="min-w-0">
       <h3 className="type-bill mb-3">{whole ? 'The statements' : 'The statement'}</h3>
+      {missing.length > 0 ? (
+        <p className="mb-3 text-sm font-medium">
+          Not stated yet: {missing.map((label) => `${label}, sold`).join('; ')}. Until then the figures below
+          count none of {missing.length > 1 ? 'them' : 'these'}.
+        </p>
+      ) : null}
       <div className="grid gap-4">
         <SheetView label="The night" lines={first.lines.filter(({ of }) => of === 'house')} />
         {acts.map((act) => (

@@ -1,65 +1,87 @@
-import { Controller } from '#app/lib/controller.tsx';
+import { useState } from 'react';
 import { formatTime } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { CLOCKS } from '#core/settlement/clocks.ts';
 import type { NightForm } from './night-fields.tsx';
 
 export type AsPlayed = ReadAnswer<'night-as-played'>;
 type Act = AsPlayed['acts'][number];
 
-/** What the stage view kept of each act, and the part of the set that it comes to: proposed, and the venue's to change. */
+/** Each act counts as played in whole, whatever the stage view kept; the venue claims a part where it says so itself. */
 export function PartsPlayed({ form, acts, timeZone }: { form: NightForm; acts: Act[]; timeZone: string }) {
-  const { control, register, formState, watch } = form;
+  const { register, formState, watch, setValue } = form;
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const errors = formState.errors.parts;
   return (
     <FieldGroup
       legend="What was played"
-      hint="From the stage view of the night. A part of a set is claimed beside the statement: it counts once the artist accepts it."
+      hint={`Each set counts whole unless you claim a part. A claim stands beside the statement, and counts once the artist accepts it or says nothing for ${CLOCKS.contest} days.`}
       error={errors?.message ?? errors?.root?.message}
     >
       <ul className="grid gap-3">
         {acts.map((act, at) => {
           const percent = watch(`parts.${at}.percent`);
+          const isClaimed = percent !== 100 || opened.includes(act.bookingId);
+          const give = (part: { percent: number | undefined; why: string }) => {
+            setValue(`parts.${at}.percent`, part.percent, { shouldDirty: true });
+            setValue(`parts.${at}.why`, part.why, { shouldDirty: true });
+            form.clearErrors(`parts.${at}`);
+          };
           return (
-            <li
-              key={act.bookingId}
-              className="grid gap-3 rounded-md border border-line p-3 xs:grid-cols-[minmax(0,1fr)_7rem]"
-            >
-              <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{act.name}</p>
-                <p className="text-sm text-ink-soft">{playedInWords(act, timeZone)}</p>
+            <li key={act.bookingId} className="grid gap-3 rounded-md border border-line p-3">
+              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+                <div className="min-w-0 flex-1 basis-56">
+                  <p className="font-semibold wrap-anywhere">{act.name}</p>
+                  <p className="text-sm text-ink-soft">By the stage view: {playedInWords(act, timeZone)}</p>
+                </div>
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    setOpened(
+                      opened.filter((id) => id !== act.bookingId).concat(isClaimed ? [] : act.bookingId),
+                    );
+                    give(isClaimed ? WHOLE : partMarked(act, timeZone));
+                  }}
+                >
+                  <span className="sr-only">{act.name}: </span>
+                  {isClaimed ? 'Count it whole' : 'Claim a part'}
+                </Button>
               </div>
-              <Field
-                label={
-                  <>
-                    <span className="sr-only">{act.name}: </span>Played
-                  </>
-                }
-                error={errors?.[at]?.percent?.message}
-              >
-                <Controller
-                  control={control}
-                  name={`parts.${at}.percent`}
-                  render={({ field }) => (
+              {isClaimed ? (
+                <div className="grid gap-3 xs:grid-cols-[7rem_minmax(0,1fr)]">
+                  <Field
+                    label={
+                      <>
+                        <span className="sr-only">{act.name}: </span>Played
+                      </>
+                    }
+                    error={errors?.[at]?.percent?.message}
+                  >
+                    {/* Not a controller: one that comes onto the page puts the default, all of the set, in place of nothing. */}
                     <WholeNumberInput
                       suffix="%"
-                      value={field.value}
-                      onValueChange={field.onChange}
-                      placeholder="100"
+                      value={percent}
+                      onValueChange={(typed) =>
+                        setValue(`parts.${at}.percent`, typed, {
+                          shouldDirty: true,
+                          shouldValidate: formState.isSubmitted,
+                        })
+                      }
                     />
+                  </Field>
+                  {percent === 100 ? null : (
+                    <Field
+                      label={percent === 0 ? 'Why nothing is paid' : 'Why a part is paid'}
+                      error={errors?.[at]?.why?.message}
+                    >
+                      <Textarea rows={2} maxLength={500} {...register(`parts.${at}.why`)} />
+                    </Field>
                   )}
-                />
-              </Field>
-              {percent !== undefined && percent < 100 ? (
-                <Field
-                  label={percent === 0 ? 'Why nothing is paid' : 'Why a part is paid'}
-                  className="xs:col-span-2"
-                  error={errors?.[at]?.why?.message}
-                >
-                  <Textarea rows={2} maxLength={500} {...register(`parts.${at}.why`)} />
-                </Field>
+                </div>
               ) : null}
             </li>
           );
@@ -71,21 +93,20 @@ export function PartsPlayed({ form, acts, timeZone }: { form: NightForm; acts: A
 
 /** '9:02 PM to 9:40 PM: 38 of 60 minutes.' */
 function playedInWords({ startedAt, endedAt, minutes, playedMinutes }: Act, timeZone: string): string {
-  if (!startedAt) return `Never began. ${minutes} minutes were agreed.`;
+  if (!startedAt) return `no start was marked. ${minutes} minutes were agreed.`;
   const start = formatTime(startedAt, timeZone);
-  if (!endedAt || playedMinutes === null) return `Began at ${start}; no end was marked.`;
+  if (!endedAt || playedMinutes === null) return `began at ${start}; no end was marked.`;
   return `${start} to ${formatTime(endedAt, timeZone)}: ${playedMinutes} of ${minutes} minutes.`;
 }
 
-/** The part of each act to begin with, and why where it is not the whole set. */
-export const firstParts = (acts: Act[], timeZone: string) =>
-  acts.map((act) => ({
-    bookingId: act.bookingId,
-    percent: act.percent,
-    why:
-      act.percent === 100
-        ? ''
-        : act.startedAt
-          ? `The set was played from ${playedInWords(act, timeZone)}`
-          : 'The act did not play.',
-  }));
+const WHOLE = { percent: 100, why: '' };
+
+/** Every act with all of its set: a part is never claimed by itself. */
+export const firstParts = (acts: readonly Pick<Act, 'bookingId'>[]) =>
+  acts.map(({ bookingId }) => ({ bookingId, ...WHOLE }));
+
+/** What a claim begins with: the part that was marked on the stage, or nothing, where no start was marked or the marks say all of it. */
+export const partMarked = (act: Act, timeZone: string): { percent: number | undefined; why: string } =>
+  act.startedAt && act.percent < 100
+    ? { percent: act.percent, why: `The set was played from ${playedInWords(act, timeZone)}` }
+    : { percent: undefined, why: '' };

@@ -10,6 +10,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
+import { CLOCKS } from '#core/settlement/clocks.ts';
 import { type BookedShow, mayPropose } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ConcludeForm } from './conclude-form.tsx';
@@ -89,6 +90,12 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
             refusal={propose.error?.message}
             edit={edit}
             noteLabel="A note to the venue"
+            reader="artist"
+            question={{
+              title: 'Propose these figures?',
+              confirmLabel: 'Propose the figures',
+              silence: `Unless ${show.venue_name} concludes the show within ${CLOCKS.proposal} days, it is concluded with these figures.`,
+            }}
             onSubmit={propose.run}
           />
         </>

@@ -1,0 +1,34 @@
+import type { Side } from '#core/booking/side.ts';
+import { type HouseSheet, houseTotals } from '#core/deals/house-sheet.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import { CLOCKS } from '#core/settlement/clocks.ts';
+import type { Fees } from '#core/settlement/fees.ts';
+import type { ActPreview } from './night-draft.ts';
+
+/** What figures come to, in sentences: they are read once more before the figures are sent. */
+
+/** 'Tickets sold: 42 (Full-price ticket 30, Pre-sale ticket 12). They bring €666.00.' */
+export function ticketsInWords(house: HouseSheet, currency: string): string {
+  const { sold, grossCents } = houseTotals(house);
+  if (sold === 0) return 'No tickets were sold.';
+  const each = house.tickets.map(
+    ({ label, seller, sold }) => `${label}${seller ? `, ${seller},` : ''} ${sold}`,
+  );
+  const parts = each.length > 1 ? ` (${each.join(', ')})` : '';
+  return `Tickets sold: ${sold.toLocaleString('en-IE')}${parts}. They bring ${formatMoneyExact(grossCents, currency)}.`;
+}
+
+/** The statement of one act: its fee, what either side pays and receives, and a part that is claimed with it. */
+export function comesTo({ show, fees, claimed, isConfirmed }: ActPreview, reader: Side): string {
+  const { artist_name: artist, venue_name: venue, currency } = show;
+  if (isConfirmed) return `${artist} has confirmed its statement, which stays.`;
+  const money = (cents: number) => (cents === 0 ? 'nothing' : formatMoneyExact(cents, currency));
+  const moves = (of: Fees) =>
+    reader === 'venue'
+      ? `you pay ${money(of.venueTotalCents)} in all, and ${artist} receives ${money(of.artistNetCents)}`
+      : `${venue} pays ${money(of.venueTotalCents)} in all, and you receive ${money(of.artistNetCents)}`;
+  const whole = `${artist}: the fee is ${money(fees.artistFeeCents)}, ${moves(fees)}.`;
+  if (!claimed) return whole;
+  const once = `${artist} accepts it or says nothing for ${CLOCKS.contest} days`;
+  return `${whole} You claim that ${claimed.percent}% of the set was played: once ${once}, ${moves(claimed.fees)}.`;
+}
