@@ -725,6 +725,7 @@ export type Database = {
           id: string;
           label: string;
           made_at: string;
+          made_in: string | null;
           revoked_at: string | null;
           show_id: string;
           token_sha256: string;
@@ -734,6 +735,7 @@ export type Database = {
           id?: string;
           label: string;
           made_at: string;
+          made_in?: string | null;
           revoked_at?: string | null;
           show_id: string;
           token_sha256: string;
@@ -743,6 +745,7 @@ export type Database = {
           id?: string;
           label?: string;
           made_at?: string;
+          made_in?: string | null;
           revoked_at?: string | null;
           show_id?: string;
           token_sha256?: string;
@@ -1413,8 +1416,10 @@ export type Database = {
           holder: string;
           is_ready: boolean;
           masked: string;
+          paid_from: string | null;
           provider: string;
           reference: string | null;
+          saved_by: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -1423,8 +1428,10 @@ export type Database = {
           holder: string;
           is_ready?: boolean;
           masked: string;
+          paid_from?: string | null;
           provider: string;
           reference?: string | null;
+          saved_by?: string | null;
           updated_at?: string;
           user_id: string;
         };
@@ -1433,8 +1440,10 @@ export type Database = {
           holder?: string;
           is_ready?: boolean;
           masked?: string;
+          paid_from?: string | null;
           provider?: string;
           reference?: string | null;
+          saved_by?: string | null;
           updated_at?: string;
           user_id?: string;
         };

@@ -110,7 +110,16 @@ describe('whatever visitors did', () => {
     await venue.from('venue_profiles').update({ max_rate_cents: 1 }).eq('user_id', DEMO_VENUE.userId);
     await venue.from('notifications').update({ is_new: false }).eq('user_id', DEMO_VENUE.userId);
     const account = { holder: 'A. Visitor', iban: 'NL91ABNA0417164300' };
-    await done(artist, 'save-payout-account', account);
+    const { status, body } = await backend.command(artist, 'save-payout-account', account);
+    expect([status, JSON.stringify(body)]).toEqual([
+      403,
+      expect.stringContaining('keeps its payout account'),
+    ]);
+    const left = await backend.command(artist, 'change-plan', { status: 'cancelled' });
+    expect([left.status, JSON.stringify(left.body)]).toEqual([
+      403,
+      expect.stringContaining('keeps its plan'),
+    ]);
     const offers = await artist.from('bookings').select('id').eq('status', 'requested');
     for (const { id } of offers.data ?? [])
       await backend.command(artist, 'decline-booking', { bookingId: id });

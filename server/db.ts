@@ -44,6 +44,20 @@ type CalendarFeeds = {
   with_days: boolean;
   made_at: string;
   read_at: string | null;
+  made_in: string | null;
+};
+
+/** An act that carried something out of an account, for its owner to be told of and to take back. */
+type GuardedActs = {
+  id: string;
+  user_id: string;
+  session_id: string | null;
+  act: string;
+  at: string;
+  before: Json | null;
+  mail_due_at: string | null;
+  mail_tries: Generated<number>;
+  disowned_at: Generated<string | null>;
 };
 
 /** A table's columns as Kysely reads, inserts and updates them; what a view or a generated column takes is nothing. */
@@ -68,6 +82,7 @@ export type DB = Relations<Public['Tables']> &
       vat_basis_points: number | null;
     };
     'private.calendar_feeds': CalendarFeeds;
+    'private.guarded_acts': GuardedActs;
     'private.provider_customers': { user_id: string; provider: string; reference: string };
     'private.people_of_profiles': PeopleOfProfiles;
   };

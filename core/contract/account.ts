@@ -12,6 +12,7 @@ export const deleteAccount = act({
   /** `recordsKept`: agreements were made, and their other sides keep them. */
   answer: z.strictObject({ deleted: z.literal(true), recordsKept: z.boolean() }),
   refusals: ['account-has-shows', 'account-has-invoices', 'account-has-payouts'],
+  moves: 'nothing',
   publishes: ['account-deleted', 'booking-overtaken', 'hold-ended', 'hold-moved'],
 });
 

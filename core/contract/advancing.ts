@@ -33,6 +33,7 @@ export const advance = act({
   ]),
   answer: z.strictObject({ bookingId: anId, topic: z.string(), isOpen: z.boolean() }),
   refusals: ['unknown-booking', 'not-now', 'show-played', 'line-is-theirs', 'line-changed'],
+  moves: 'nothing',
   publishes: ['advance-said'],
 });
 

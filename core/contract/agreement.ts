@@ -32,6 +32,7 @@ export const signAgreement = act({
     'too-many-documents',
     'document-not-made',
   ],
+  moves: 'nothing',
   publishes: ['agreement-signed'],
 });
 export type SignAgreement = z.output<typeof signAgreement.input>;

@@ -15,6 +15,7 @@ export const setBlock = act({
   }),
   answer: z.strictObject({ profileId: anId, blocked: z.boolean() }),
   refusals: ['no-profile', 'unknown-artist', 'unknown-venue'],
+  moves: 'nothing',
   publishes: ['booking-overtaken', 'hold-ended', 'hold-moved'],
   ownRows: true,
 });

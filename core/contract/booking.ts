@@ -45,6 +45,7 @@ export const requestBooking = act({
     'date-taken',
     'unavailable-that-night',
   ],
+  moves: 'nothing',
   publishes: ['booking-requested', 'booking-expired'],
 });
 export type RequestBooking = z.output<typeof requestBooking.input>;
@@ -94,6 +95,7 @@ export const askForNight = act({
     'already-declined',
     'too-many-asks',
   ],
+  moves: 'nothing',
   publishes: ['booking-requested', 'booking-expired'],
 });
 export type AskForNight = z.output<typeof askForNight.input>;
@@ -105,6 +107,7 @@ export const counterOffer = act({
   input: z.object({ bookingId: id<BookingId>(), ...offerTerms }),
   answer: moved,
   refusals: [...STEP, 'nothing-changed'],
+  moves: 'nothing',
   publishes: ['booking-countered'],
 });
 export type CounterOffer = z.output<typeof counterOffer.input>;
@@ -125,6 +128,7 @@ export const acceptBooking = act({
     'date-in-the-past',
     'unavailable-that-night',
   ],
+  moves: 'nothing',
   publishes: ['booking-accepted', 'booking-overtaken', 'bill-changed', 'invoice-issued'],
 });
 
@@ -135,6 +139,7 @@ export const declineBooking = act({
   input: z.object({ bookingId: id<BookingId>(), reason: optionalText(1000) }),
   answer: moved,
   refusals: STEP,
+  moves: 'nothing',
   publishes: ['booking-declined'],
 });
 
@@ -145,6 +150,7 @@ export const withdrawBooking = act({
   input: z.object({ bookingId: id<BookingId>() }),
   answer: moved,
   refusals: STEP,
+  moves: 'nothing',
   publishes: ['booking-withdrawn'],
 });
 
@@ -166,6 +172,7 @@ export const cancelBooking = act({
   /** `owedCents` is what the side that cancels owes the other by the agreement. */
   answer: moved.extend({ owedCents: inCents, currency: z.string() }),
   refusals: [...STEP, 'show-played', 'cancelling-costs-more'],
+  moves: 'nothing',
   publishes: ['booking-cancelled', 'bill-changed', 'change-answered', 'invoice-issued', 'credit-note-issued'],
 });
 

@@ -43,6 +43,7 @@ export const keepAvailabilityRule = act({
     }),
   answer: z.strictObject({ ruleId: anId }),
   refusals: ['unknown-rule', 'too-many-rules'],
+  moves: 'nothing',
   publishes: [],
   ownRows: true,
 });
@@ -54,6 +55,7 @@ export const removeAvailabilityRule = act({
   input: z.object({ ruleId: id<RuleId>() }),
   answer: z.strictObject({ ruleId: anId }),
   refusals: ['unknown-rule'],
+  moves: 'nothing',
   publishes: [],
   ownRows: true,
 });
@@ -71,6 +73,7 @@ export const markDays = act({
   }),
   answer: z.strictObject({ marked: z.int() }),
   refusals: ['date-in-the-past'],
+  moves: 'nothing',
   publishes: [],
   ownRows: true,
 });
@@ -87,6 +90,7 @@ export const noteDay = act({
   }),
   answer: z.strictObject({ day: aDay }),
   refusals: [],
+  moves: 'nothing',
   publishes: [],
   ownRows: true,
 });
@@ -139,6 +143,8 @@ export const keepCalendarFeed = act({
   answer: z.strictObject({ isOn: z.boolean(), token: z.string().nullable() }),
   refusals: ['no-calendar-feed'],
   tellsSecret: true,
+  moves: 'data',
+  movesWhen: ({ how }) => how === 'make',
   publishes: [],
   ownRows: true,
 });

@@ -32,6 +32,7 @@ export const proposeChange = act({
   }),
   answer: z.strictObject({ changeId: anId, bookingId: anId, answerBy: anInstant }),
   refusals: ['unknown-booking', 'not-now', 'change-under-way', ...CANNOT_BE],
+  moves: 'nothing',
   publishes: ['change-proposed'],
 });
 
@@ -52,6 +53,7 @@ export const answerChange = act({
     'already-answered',
     ...CANNOT_BE,
   ],
+  moves: 'nothing',
   publishes: [
     'change-answered',
     'agreement-amended',
@@ -71,6 +73,7 @@ export const withdrawChange = act({
   input: z.object({ changeId: id<ChangeId>() }),
   answer: z.strictObject({ changeId: anId, state: z.literal('withdrawn') }),
   refusals: ['unknown-change', 'unknown-booking', 'change-is-over', 'not-yours-to-do'],
+  moves: 'nothing',
   publishes: ['change-answered'],
 });
 

@@ -17,5 +17,6 @@ export const contact = act({
   }),
   answer: z.strictObject({ messageId: anId }),
   refusals: [],
+  moves: 'nothing',
   publishes: ['contact-received'],
 });

@@ -21,6 +21,7 @@ export const answerCost = act({
     'not-now',
     'booking-over',
   ],
+  moves: 'nothing',
   publishes: ['cost-answered', 'invoice-issued', 'credit-note-issued'],
 });
 
@@ -62,6 +63,7 @@ export const contestLine = act({
     'not-now',
     'booking-over',
   ],
+  moves: 'nothing',
   publishes: ['line-contested', 'invoice-issued', 'credit-note-issued'],
 });
 
@@ -91,6 +93,7 @@ export const answerContest = act({
     'not-now',
     'booking-over',
   ],
+  moves: 'nothing',
   publishes: [
     'contest-answered',
     'settlement-restated',

@@ -19,6 +19,13 @@ type Common = Asker & {
   refusals: readonly RefusalCode[];
 };
 
+/**
+ * What an act carries out of the account, to a place that whoever asks chooses: money to another bank account, another way into the
+ * account, or data that is read without it. It then needs a fresh proof, and the owner is told by mail with a way to take it back. To pay
+ * what was agreed to whom it is owed is 'nothing', as is what only ends, removes or narrows.
+ */
+type Moves = 'nothing' | 'money' | 'access' | 'data';
+
 /** Something a person does: `POST /{name}`, done once for each Idempotency-Key. */
 export type Act<
   Name extends string = string,
@@ -35,6 +42,9 @@ export type Act<
   ownRows?: boolean;
   /** Needs a proof of identity from the last minutes: an open session alone is not enough. */
   provedRecently?: boolean;
+  moves: Moves;
+  /** For which input it does, where not for all. */
+  movesWhen?(input: z.output<Input>): boolean;
   /** Its answer holds a secret that is told to whoever asks and kept nowhere in plain text. */
   tellsSecret?: boolean;
 };
@@ -133,7 +143,8 @@ export function refusalsOf(contract: Contract): RefusalCode[] {
       ...(contract.kind === 'act' ? OF_ACTS : []),
       ...(contract.kind === 'read' ? (['invalid-input'] as const) : []),
       ...(contract.kind === 'secret-document' ? (['unreadable', 'invalid-input'] as const) : []),
-      ...(contract.kind === 'archive' || (contract.kind === 'act' && contract.provedRecently)
+      ...(contract.kind === 'archive' ||
+      (contract.kind === 'act' && (contract.provedRecently || contract.moves !== 'nothing'))
         ? (['prove-first'] as const)
         : []),
       ...contract.refusals,

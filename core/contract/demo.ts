@@ -11,6 +11,7 @@ export const resetDemo = act({
   }),
   answer: z.strictObject({ putBackAt: anInstant }),
   refusals: ['no-demo-season', 'demo-is-busy'],
+  moves: 'nothing',
   publishes: ['demo-reset'],
 });
 

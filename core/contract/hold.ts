@@ -39,6 +39,7 @@ export const placeHold = act({
     'already-held',
     'too-many-holds',
   ],
+  moves: 'nothing',
   publishes: ['hold-placed', 'hold-ended', 'hold-moved'],
 });
 
@@ -49,6 +50,7 @@ export const releaseHold = act({
   input: z.object({ ...hold, note: optionalText(500) }),
   answer: z.strictObject({ holdId: anId }),
   refusals: ['unknown-hold', 'hold-over'],
+  moves: 'nothing',
   publishes: ['hold-ended', 'hold-moved'],
 });
 
@@ -60,6 +62,7 @@ export const challengeHold = act({
   input: z.object(hold),
   answer: z.strictObject({ holdId: anId, decidesUntil: anInstant }),
   refusals: ['unknown-hold', 'hold-over', 'hold-is-first', 'already-challenged'],
+  moves: 'nothing',
   publishes: ['hold-challenged', 'hold-ended', 'hold-moved'],
 });
 

@@ -96,6 +96,12 @@ type Acts = ByName<typeof acts>;
 type Reads = ByName<typeof reads>;
 
 export type ActName = keyof Acts;
+/** The acts that carry something out of the account. */
+export type MovingActName =
+  | 'save-payout-account'
+  | 'open-payment-page'
+  | 'keep-calendar-feed'
+  | 'share-night';
 export type ReadName = keyof Reads;
 export type DocumentName = keyof ByName<typeof documents>;
 export type ArchiveName = keyof ByName<typeof archives>;

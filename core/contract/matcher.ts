@@ -58,6 +58,7 @@ export const trainMatcher = act({
   input: z.object({}),
   answer: z.strictObject({ askedAt: anInstant }),
   refusals: [],
+  moves: 'nothing',
   publishes: ['matcher-training-asked'],
 });
 
@@ -68,5 +69,6 @@ export const useMatchModel = act({
   input: z.object({ side: aSide, model: z.int().positive().nullable() }),
   answer: z.strictObject({ side: aSide, model: z.int().nullable() }),
   refusals: ['unknown-match-model', 'match-model-broken'],
+  moves: 'nothing',
   publishes: ['match-model-chosen'],
 });

@@ -37,6 +37,7 @@ export const publishRunningOrder = act({
     'stage-taken',
     'unknown-booking',
   ],
+  moves: 'nothing',
   publishes: ['running-order-published'],
 });
 
@@ -48,6 +49,7 @@ export const confirmRunningOrder = act({
   input: z.object({ showId, version: version.min(1) }),
   answer: z.strictObject({ showId: anId, version: z.int() }),
   refusals: ['unknown-show', 'show-played', 'running-order-changed', 'running-order-confirmed'],
+  moves: 'nothing',
   publishes: ['running-order-confirmed'],
 });
 
@@ -78,6 +80,7 @@ export const runStage = act({
   }),
   answer: z.strictObject({ showId: anId, sets: z.int() }),
   refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'no-running-order', 'act-left'],
+  moves: 'nothing',
   publishes: ['stage-run'],
 });
 
@@ -98,6 +101,8 @@ export const shareNight = act({
   /** `token`: what stands behind the '#' of a link that was made; null otherwise. */
   answer: z.strictObject({ showId: anId, linkId: anId, token: z.string().nullable() }),
   refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'too-many-links', 'unknown-link'],
+  moves: 'data',
+  movesWhen: ({ how }) => how === 'make',
   publishes: ['night-shared'],
   tellsSecret: true,
 });

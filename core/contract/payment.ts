@@ -37,6 +37,7 @@ export const processPayout = act({
     'not-now',
     'not-yours-to-do',
   ],
+  moves: 'nothing',
   publishes: ['booking-played', 'invoice-paid', 'payout-started'],
 });
 
@@ -63,6 +64,7 @@ export const payInvoice = act({
     'payment-unknown',
     'payment-pending',
   ],
+  moves: 'nothing',
   publishes: ['invoice-paid'],
 });
 
@@ -87,6 +89,7 @@ export const recordDirectPayment = act({
   }),
   answer: z.strictObject({ directPaymentId: anId, bookingId: anId, state: z.literal('recorded') }),
   refusals: ['unknown-booking', 'not-now', 'already-paid', 'paid-too-much', 'date-to-come'],
+  moves: 'nothing',
   publishes: ['direct-payment-recorded'],
 });
 
@@ -105,6 +108,7 @@ export const answerDirectPayment = act({
     'paid-too-much',
     'already-paid',
   ],
+  moves: 'nothing',
   publishes: ['direct-payment-answered'],
 });
 
@@ -115,6 +119,7 @@ export const savePayoutAccount = act({
   input: payoutAccountSchema,
   answer: z.strictObject({ holder: z.string(), masked: z.string() }),
   refusals: ['kept-by-provider'],
+  moves: 'money',
   publishes: ['payout-account-saved'],
 });
 
@@ -125,6 +130,7 @@ export const saveBillingDetails = act({
   input: billingDetailsSchema,
   answer: z.strictObject({ saved: z.literal(true) }),
   refusals: [],
+  moves: 'nothing',
   publishes: ['billing-details-saved'],
 });
 
@@ -135,6 +141,7 @@ export const changePlan = act({
   input: z.object({ status: z.enum(['active', 'cancelled']) }),
   answer: z.strictObject({ status: z.enum(['active', 'cancelled']) }),
   refusals: [],
+  moves: 'nothing',
   publishes: ['plan-changed'],
   ownRows: true,
 });
@@ -157,6 +164,8 @@ export const openPaymentPage = act({
     'already-paid',
     'payment-unknown',
   ],
+  moves: 'money',
+  movesWhen: ({ page }) => page === 'account',
   publishes: ['payment-page-opened', 'payout-account-saved'],
 });
 
@@ -173,6 +182,7 @@ export const checkPayments = act({
     underWay: z.int(),
   }),
   refusals: [],
+  moves: 'nothing',
   publishes: ['payment-page-left'],
 });
 
@@ -186,7 +196,11 @@ export const paymentSetup = read({
     /** Whether a charge can be made now: the practice bank needs no card. */
     canPay: z.boolean(),
     payoutAccount: z
-      .strictObject({ holder: z.string(), masked: z.string(), isReady: z.boolean() })
+      .strictObject({
+        ...{ holder: z.string(), masked: z.string(), isReady: z.boolean() },
+        /** From when it is paid, while it is new; null for one that is paid already. */
+        paidFrom: anInstant.nullable(),
+      })
       .nullable(),
     /** Who the account is on invoices. */
     details: billingDetailsSchema,

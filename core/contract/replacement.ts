@@ -94,6 +94,7 @@ export const askReplacements = act({
     'date-taken',
     'unavailable-that-night',
   ],
+  moves: 'nothing',
   publishes: ['booking-requested', 'booking-expired'],
 });
 export type AskReplacements = z.output<typeof askReplacements.input>;

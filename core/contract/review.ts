@@ -12,5 +12,6 @@ export const submitReview = act({
   input: reviewSchema.extend({ bookingId: id<BookingId>() }),
   answer: z.strictObject({ reviewId: anId, name: z.string(), stars: z.int() }),
   refusals: ['unknown-booking', 'review-without-show', 'not-played-yet', 'already-reviewed'],
+  moves: 'nothing',
   publishes: ['booking-played', 'review-submitted'],
 });

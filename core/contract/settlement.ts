@@ -118,6 +118,7 @@ export const concludeShow = act({
     'unknown-line',
     ...FIGURES,
   ],
+  moves: 'nothing',
   publishes: [
     'booking-played',
     'settlement-sent',
@@ -171,6 +172,7 @@ export const proposeFigures = act({
     'too-early',
     ...FIGURES,
   ],
+  moves: 'nothing',
   publishes: ['booking-played', 'figures-proposed'],
 });
 
@@ -204,6 +206,7 @@ export const confirmStatement = act({
     'not-now',
     'booking-over',
   ],
+  moves: 'nothing',
   publishes: ['settlement-confirmed', 'invoice-issued', 'credit-note-issued'],
 });
 
@@ -225,6 +228,7 @@ export const disputeStatement = act({
     'not-now',
     'booking-over',
   ],
+  moves: 'nothing',
   publishes: ['settlement-disputed'],
 });
 

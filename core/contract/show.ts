@@ -13,6 +13,7 @@ export const openShow = act({
   input: openShowInput,
   answer: z.strictObject({ showId: anId }),
   refusals: ['no-profile', 'date-in-the-past', 'date-taken'],
+  moves: 'nothing',
   publishes: ['show-opened', 'show-changed'],
 });
 
@@ -32,6 +33,7 @@ export const changeShow = act({
     'date-in-the-past',
     'date-taken',
   ],
+  moves: 'nothing',
   publishes: ['show-changed', 'booking-overtaken'],
 });
 
@@ -43,6 +45,7 @@ export const openToAll = act({
   input: z.object({ showId: id<ShowId>() }),
   answer: z.strictObject({ showId: anId }),
   refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'nothing-changed'],
+  moves: 'nothing',
   publishes: ['show-opened'],
 });
 
@@ -54,5 +57,6 @@ export const cancelShow = act({
   input: z.object({ showId: id<ShowId>(), reason: optionalText(1000) }),
   answer: z.strictObject({ showId: anId, status: z.literal('cancelled'), requestsEnded: z.int() }),
   refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'show-has-bookings'],
+  moves: 'nothing',
   publishes: ['show-cancelled', 'booking-overtaken'],
 });

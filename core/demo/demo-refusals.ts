@@ -23,6 +23,8 @@ export const demoRefusals = {
   comment: `The demo account gives stars without a comment, because everyone can read it. ${OWN}`,
   strangers: `The demo account does business with the people of the demo season only. ${OWN}`,
   feed: `The demo account has no calendar link, because strangers share it. ${OWN}`,
+  payouts: demoKeeps('payout account'),
+  plan: demoKeeps('plan'),
   reserved: 'This address belongs to the demo season. Please use one of your own.',
   distantAdmin: 'The demo admin signs in only on the machine that runs Running Order.',
 } as const;

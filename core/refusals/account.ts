@@ -31,7 +31,7 @@ export type ComingPayout = {
   /** Of which show, and who pays for it. */
   day: Day;
   payer: string;
-  waitsFor: 'payment' | 'account' | 'arrival';
+  waitsFor: 'payment' | 'account' | 'new-account' | 'arrival';
   arrivesBy: Day | null;
 };
 
@@ -42,6 +42,7 @@ export const accountHasPayouts = ({ cents, currency, day, payer, waitsFor, arriv
       {
         payment: `It is sent when ${payer} has paid.`,
         account: 'It cannot be sent to your payout account: put that right under Payment Method.',
+        'new-account': 'It is sent once your payout account is no longer new.',
         arrival: arrivesBy ? `It arrives by ${formatDay(arrivesBy)}.` : 'It is being sent.',
       }[waitsFor]
     } You can delete your account once it has arrived.`,

@@ -19,6 +19,9 @@ export const CLOCKS = {
 /** How many days before a deadline both sides are told of it. */
 export const TOLD_BEFORE = [3, 1] as const;
 
+/** For how many days a payout account is new: the first payout to it waits so long, so that its owner hears of it before. */
+export const NEW_ACCOUNT_DAYS = 3;
+
 const DAY = 24 * 60 * 60 * 1000;
 
 export const after = (from: Date | string, days: number): Date =>

@@ -32,6 +32,7 @@ export async function closeAccount({ tx, actor }: CommandContext, profileId: str
   ]) {
     await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
   }
+  await tx.deleteFrom('private.guarded_acts').where('user_id', '=', actor.userId).execute();
   for (const table of [
     'private.billing_details',
     'private.provider_customers',

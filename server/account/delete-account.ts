@@ -125,7 +125,13 @@ async function comingPayout({ tx, actor }: CommandContext): Promise<ComingPayout
   if (!payout) return undefined;
   const { amount_cents: cents, currency, status, why, show_date: day, payer, arrives_by: arrivesBy } = payout;
   const isRefused = status === 'failed' || (status === 'waiting' && why === 'account');
-  const waitsFor = isRefused ? 'account' : status === 'waiting' ? 'payment' : 'arrival';
+  const waitsFor = isRefused
+    ? 'account'
+    : status !== 'waiting'
+      ? 'arrival'
+      : why === 'new-account'
+        ? why
+        : 'payment';
   return { cents, currency, day: day as Day, payer, waitsFor, arrivesBy: arrivesBy as Day | null };
 }
 

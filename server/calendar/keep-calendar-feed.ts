@@ -9,7 +9,7 @@ import { refuse } from '#server/http/refused.ts';
 
 /** Makes the private link to one's own calendar, which ends the one before; changes what it shows; or switches it off. */
 export const keepCalendarFeed = defineCommand(contract.keepCalendarFeed, {
-  async run({ tx, actor, now }, input) {
+  async run({ tx, actor, now, sessionId = null }, input) {
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.feed));
     if (input.how === 'end') {
       await tx.deleteFrom('private.calendar_feeds').where('user_id', '=', actor.userId).execute();
@@ -27,7 +27,13 @@ export const keepCalendarFeed = defineCommand(contract.keepCalendarFeed, {
       return { isOn: true, token: null };
     }
     const { token, tokenSha256 } = newToken();
-    const made = { ...shown, token_sha256: tokenSha256, made_at: now.toISOString(), read_at: null };
+    const made = {
+      ...shown,
+      token_sha256: tokenSha256,
+      made_at: now.toISOString(),
+      read_at: null,
+      made_in: sessionId,
+    };
     await tx
       .insertInto('private.calendar_feeds')
       .values({ user_id: actor.userId, ...made })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Act } from '#core/contract/define.ts';
@@ -9,6 +9,7 @@ import { isId } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type Actor, actorFrom, admitted, type KnownActor, readAsker } from '#server/commands/actor.ts';
 import { publishedAsPromised } from '#server/commands/contract-kept.ts';
+import { isGuarded, refuseWithoutProof, writeGuarded } from '#server/commands/guard.ts';
 import { hashOfKey, openAnswer, sealAnswer } from '#server/commands/sealed-answer.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { ResetDemo } from '#server/demo/reset-demo.ts';
@@ -23,6 +24,10 @@ export type CommandContext = {
   actor: Actor;
   now: Date;
   files: FileStore;
+  /** The session that asks; the id under which an act that carries something out is written down, and what stood before it. */
+  sessionId?: string | null;
+  actId?: string;
+  remember?: (before: Json) => void;
   /** The kinds of the events that `publish` has written for it. */
   published: EventKind[];
   /** Does this once the transaction is committed. It must be something that a job does later if it fails, or is never begun. */
@@ -137,14 +142,28 @@ export async function perform(
         return contract.tellsSecret ? openAnswer(done.answer, asked.key) : done.answer;
       }
       const actor = admitted(contract, actorFrom(asked.userId, begun.actor));
-      if (contract.provedRecently) await refuseWithoutProof(tx, asked.sessionId ?? null);
+      const guarded = isGuarded(contract, parsed.data);
+      const sessionId = asked.sessionId ?? null;
+      if (guarded || contract.provedRecently) await refuseWithoutProof(tx, sessionId);
       const now = new Date(begun.now);
       const published: EventKind[] = [];
+      const actId = randomUUID();
+      let before: Json | undefined;
       const answer = (await command.run(
-        { tx, actor, now, files, resetDemo, published, afterwards: (act) => afterwards.push(act) },
+        {
+          ...{ tx, actor, now, files, resetDemo, published, sessionId, actId },
+          afterwards: (act) => afterwards.push(act),
+          remember: (stood) => {
+            before = stood;
+          },
+        },
         parsed.data,
         prepared,
       )) as Json;
+      if (guarded) {
+        const { userId } = actor;
+        await writeGuarded(tx, { id: actId, userId, sessionId, act: contract.name, now, before });
+      }
       if (strict) publishedAsPromised(contract, published);
       await tx
         .insertInto('private.idempotency_keys')
@@ -200,13 +219,6 @@ async function beginAct(tx: Tx, { userId, key, sessionId = null }: Asked): Promi
   const { rows } = await sql<{ begun: Begun }>`
     select private.begin_act(${userId}::uuid, ${key}, ${sessionId}::uuid) as begun`.execute(tx);
   return (rows[0] as { begun: Begun }).begun;
-}
-
-async function refuseWithoutProof(tx: Tx, sessionId: string | null): Promise<void> {
-  const { rows } = await sql<{
-    proved: boolean;
-  }>`select private.proved_recently(${sessionId}::uuid) as proved`.execute(tx);
-  if (!rows[0]?.proved) refuse(refusals.proveFirst());
 }
 
 /** What an act is about: the first identifier it is given. Nothing but an identifier, whatever a caller names so. */

@@ -17,6 +17,7 @@ import type { ApiEnv } from '#server/http/api-env.ts';
 import type { VerifyToken } from '#server/http/auth.ts';
 import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
 import { feedRoutes } from '#server/http/feed-routes.ts';
+import { notMeRoutes } from '#server/http/not-me-routes.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { readRoutes } from '#server/http/read-routes.ts';
 import { Refused, refuse } from '#server/http/refused.ts';
@@ -112,6 +113,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   app.route('/', feedRoutes(db));
   if (options.mailLinks) app.route('/', unsubscribeRoutes(db, options.mailLinks));
+  if (options.mailLinks) app.route('/', notMeRoutes(db, options.mailLinks));
 
   // What the payment service tells. Its signature says that it is it; without a secret there is no such address.
   app.post('/stripe-webhook', async (c) => {

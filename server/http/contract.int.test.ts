@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Contract, refusalsOf } from '#core/contract/define.ts';
-import { acts, contracts } from '#core/contract/index.ts';
+import { GUARDED_ACTS } from '#core/account/guarded-acts.ts';
+import { type Act, type Contract, refusalsOf } from '#core/contract/define.ts';
+import { acts, contracts, type MovingActName } from '#core/contract/index.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
@@ -93,16 +94,30 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
   });
 });
 
-test.each(Object.values(acts).filter(({ provedRecently }) => provedRecently))(
-  '$name needs a proof of who asks from the last minutes',
-  async (contract) => {
-    const { token } = await people.artist();
-    await backend.pool.query(`update auth.mfa_amr_claims set created_at = created_at - interval '1 day',
+/** What carries something out of the account, with an input that does. */
+const MOVING: Record<MovingActName, () => object> = {
+  'save-payout-account': () => ({ holder: 'Nova Drift', iban: 'NL91ABNA0417164300' }),
+  'open-payment-page': () => ({ page: 'account' }),
+  'keep-calendar-feed': () => ({ how: 'make', withHolds: true, withDays: true }),
+  'share-night': () => ({ showId: id, how: 'make', label: 'Sound' }),
+};
+
+test('every act that carries something out of the account is one whose owner is told', () => {
+  const moving = Object.values(acts).filter(({ moves }) => moves !== 'nothing');
+  expect(moving.map(({ name }) => name).toSorted()).toEqual(Object.keys(MOVING).toSorted());
+  expect(Object.keys(GUARDED_ACTS).toSorted()).toEqual(Object.keys(MOVING).toSorted());
+});
+
+test.each(
+  Object.values(acts).filter(({ provedRecently, moves }) => provedRecently || moves !== 'nothing') as Act[],
+)('$name needs a proof of who asks from the last minutes', async (contract) => {
+  const { token } = await (contract.who === 'venue' ? people.venue() : people.artist());
+  await backend.pool.query(`update auth.mfa_amr_claims set created_at = created_at - interval '1 day',
       updated_at = updated_at - interval '1 day'`);
-    const { status, code } = await ask(contract, token, { body: JSON.stringify({ confirm: true }) });
-    expect([status, code]).toEqual([403, 'prove-first']);
-  },
-);
+  const input = MOVING[contract.name as MovingActName]?.() ?? { confirm: true };
+  const { status, code } = await ask(contract, token, { body: JSON.stringify(input) });
+  expect([status, code]).toEqual([403, 'prove-first']);
+});
 
 const id = crypto.randomUUID();
 /** What an act for one side takes, so that nothing is wrong but who asks. */

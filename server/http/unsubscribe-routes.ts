@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { Db } from '#server/db.ts';
-import { type Unsubscribing, unsubscribing } from '#server/events/mail/mailer.ts';
+import { type InMailLink, type Unsubscribing, unsubscribing } from '#server/events/mail/mailer.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
-import { gonePage, PAGE_HEADERS, PRESSED, unsubscribePage } from '#server/http/unsubscribe-page.ts';
+import { PAGE_HEADERS } from '#server/http/plain-page.ts';
+import { gonePage, PRESSED, unsubscribePage } from '#server/http/unsubscribe-page.ts';
 
 /** Makes the sealed part of a private link, and opens it; opening throws for one that this deployment has not made. */
 export type MailLinks = {
-  seal: (what: Unsubscribing) => Promise<string>;
+  seal: (what: InMailLink) => Promise<string>;
   open: (sealed: string) => Promise<unknown>;
 };
 

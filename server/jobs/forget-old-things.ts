@@ -43,6 +43,7 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     key: 'id',
     until: sql`at < private.now() - interval '180 days'`,
   },
+  { table: 'private.guarded_acts', key: 'id', until: sql`at < private.now() - interval '90 days'` },
   { table: 'public.notifications', key: 'id', until: sql`created_at < private.now() - interval '1 year'` },
   {
     table: 'public.domain_events',

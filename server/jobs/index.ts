@@ -9,6 +9,7 @@ import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
+import { payNewAccounts } from '#server/jobs/pay-new-accounts.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
@@ -21,6 +22,7 @@ import { removeFiles } from '#server/jobs/remove-files.ts';
 import { reportMatching } from '#server/jobs/report-matching.ts';
 import { settleHoldsInTime } from '#server/jobs/settle-holds.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
+import { tellOwners } from '#server/jobs/tell-owners.ts';
 import { trainMatcher } from '#server/jobs/train-matcher.ts';
 import { writeDaysOfRules } from '#server/jobs/write-days-of-rules.ts';
 import { silentLog } from '#server/log/log.ts';
@@ -38,6 +40,7 @@ const jobs: Job[] = [
   remindToSettle,
   billDeposits,
   finishOrders,
+  payNewAccounts,
   arrivePayouts,
   forgetOldThings,
   forgetClosedAccounts,
@@ -52,6 +55,7 @@ const jobs: Job[] = [
   trainMatcher,
   reportMatching,
   mailNotices,
+  tellOwners,
   putDemoBack,
 ];
 

@@ -1,12 +1,17 @@
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/payment.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
+import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
+import { refuse } from '#server/http/refused.ts';
 
 /** The row is made when first needed. What the plan is already is answered as done: a mail confirms each change once. */
 export const changePlan = defineCommand(contract.changePlan, {
   async run(context, { status }) {
     const { tx, actor, now } = context;
+    if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.plan));
     await tx
       .insertInto('billing')
       .values({ user_id: actor.userId })

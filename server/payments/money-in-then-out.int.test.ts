@@ -296,6 +296,18 @@ describe('what was left half-way', () => {
     );
     const account = { holder: 'Nova Drift', iban: 'NL91ABNA0417164300' };
     await stage.act(stage.artist, 'save-payout-account', account);
+    // The account is new: its owner hears of it before money goes there.
+    expect(await payoutOf(bookingId)).toMatchObject({
+      ...{ status: 'waiting', why: 'new-account', sent_cents: 0 },
+    });
+    await backend.moveClock(2);
+    expect(await payoutOf(bookingId)).toMatchObject({ status: 'waiting', why: 'new-account' });
+    const [told] = await ask(
+      `select params ->> 'until' as until from notifications where kind = 'payout-waits' and user_id = $1`,
+      stage.artist.userId,
+    );
+    expect(told?.until).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await backend.moveClock(2);
     expect(await payoutOf(bookingId)).toMatchObject({ status: 'initiated', sent_cents: 45_000 });
   });
 

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/payment.ts';
+import { productNow } from '#server/commands/perform.ts';
 import { defineRead } from '#server/http/read.ts';
 import { billingDetailsOf } from '#server/payments/billing-details.ts';
 import { providerFor } from '#server/payments/provider.ts';
 
 /** Who moves money here, and how the account pays and is paid. */
 export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor }) => {
+  const now = await productNow(db);
   const provider = providerFor(actor.userId).name;
   const account = await db
     .selectFrom('payout_accounts')
-    .select(['holder', 'masked', 'is_ready'])
+    .select(['holder', 'masked', 'is_ready', 'paid_from'])
     .where('user_id', '=', actor.userId)
     .where('provider', '=', provider)
     .executeTakeFirst();
@@ -29,7 +31,10 @@ export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor
     provider: provider === 'stripe' ? ('stripe' as const) : ('practice-bank' as const),
     canPay: provider !== 'stripe' || card?.card_last4 != null,
     payoutAccount: account
-      ? { holder: account.holder, masked: account.masked, isReady: account.is_ready }
+      ? {
+          ...{ holder: account.holder, masked: account.masked, isReady: account.is_ready },
+          paidFrom: account.paid_from && new Date(account.paid_from) > now ? account.paid_from : null,
+        }
       : null,
     details: await billingDetailsOf(db, actor.userId),
     unpaid: rows[0] ?? { count: 0, overdue: 0 },

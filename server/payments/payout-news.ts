@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Day } from '#core/calendar/day.ts';
 import { payoutCameBack } from '#core/settlement/ledger.ts';
 import type { DB, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -13,9 +14,13 @@ type Writing = { tx: Tx; now: Date };
 export async function tellOfPayout(
   writing: Writing,
   payout: Told,
-  news: { kind: 'payout-waits' | 'payout-sent' | 'payout-arrived'; amountCents: number },
+  news: { kind: 'payout-waits' | 'payout-sent' | 'payout-arrived'; amountCents: number; until?: Day },
 ): Promise<void> {
   const { about, money, cancelled } = await said(writing, payout, news.amountCents);
+  if (news.kind === 'payout-waits') {
+    const data = news.until ? { ...money, until: news.until } : money;
+    return publish(writing, { kind: news.kind, by: 'time', about, data });
+  }
   const data = cancelled ? { ...money, cancelled: true as const } : money;
   await publish(writing, { kind: news.kind, by: 'time', about, data });
 }

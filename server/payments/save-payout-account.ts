@@ -1,9 +1,12 @@
 import * as contract from '#core/contract/payment.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { countryOfAccount, maskedAccount } from '#core/settings/payout-account-fields.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { newlySaved } from '#server/payments/newly-saved.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
 import { providerFor } from '#server/payments/provider.ts';
 
@@ -13,8 +16,10 @@ export const savePayoutAccount = defineCommand(contract.savePayoutAccount, {
     const { tx, actor } = context;
     const provider = providerFor(actor.userId).name;
     if (provider !== 'stand-in') refuse(refusals.keptByProvider());
+    if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.payouts));
     const account = {
       ...{ provider, holder, masked: maskedAccount(iban), country: countryOfAccount(iban), is_ready: true },
+      ...(await newlySaved(context)),
     };
     await tx
       .insertInto('payout_accounts')

@@ -16,11 +16,13 @@ export async function sendPayout(db: Db, orderId: string): Promise<boolean> {
     .selectFrom('private.money_orders as o')
     .leftJoin('payout_accounts as a', 'a.user_id', 'o.user_id')
     .selectAll('o')
-    .select(['a.reference as account', 'a.is_ready', 'a.provider as account_at'])
+    .select(['a.reference as account', 'a.is_ready', 'a.provider as account_at', 'a.paid_from'])
     .where('o.id', '=', orderId)
     .where('o.state', '=', 'open')
     .executeTakeFirst();
   if (!order) return false;
+  if (order.paid_from && new Date(order.paid_from) > (await productNow(db)))
+    return waitForNewAccount(db, order, order.paid_from);
   // From here on it may be known to the provider, and is never changed.
   const asking = await sql`
     update private.money_orders set asked_at = clock_timestamp() where id = ${orderId} and state = 'open' returning id`.execute(
@@ -77,8 +79,30 @@ async function writeDown(
   }
 }
 
+/** An account that is new is not paid yet. What the provider may know of already is asked for again later, as it was. */
+async function waitForNewAccount(db: Db, { id, asked_at }: OrderRow, paidFrom: string): Promise<boolean> {
+  if (asked_at) return false;
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.state !== 'open' || order.asked_at) return false;
+    const now = await productNow(tx);
+    await settleOrder({ tx, now }, order, { state: 'failed', provider: '', why: 'new-account' });
+    await tx
+      .updateTable('payouts')
+      .set({ status: 'waiting', why: 'new-account' })
+      .where('id', '=', order.payout_id as string)
+      .execute();
+    await tellThatItWaits({ tx, now }, order, paidFrom);
+    return true;
+  });
+}
+
 /** Once an amount: a payout that is asked for again because something else of the show has changed tells nothing new. */
-async function tellThatItWaits({ tx, now }: { tx: Tx; now: Date }, order: OrderRow): Promise<void> {
+async function tellThatItWaits(
+  { tx, now }: { tx: Tx; now: Date },
+  order: OrderRow,
+  paidFrom?: string,
+): Promise<void> {
   const payout = await tx
     .selectFrom('payouts')
     .selectAll()
@@ -89,11 +113,14 @@ async function tellThatItWaits({ tx, now }: { tx: Tx; now: Date }, order: OrderR
     .select('id')
     .where('payout_id', '=', payout.id)
     .where('id', '<>', order.id)
-    .where('why', '=', 'account')
+    .where('why', '=', paidFrom ? 'new-account' : 'account')
     .where('amount_cents', '=', order.amount_cents)
     .executeTakeFirst();
   if (told) return;
-  await tellOfPayout({ tx, now }, payout, { kind: 'payout-waits', amountCents: order.amount_cents });
+  await tellOfPayout({ tx, now }, payout, {
+    ...{ kind: 'payout-waits', amountCents: order.amount_cents },
+    ...(paidFrom && { until: dayAt(new Date(paidFrom), await zoneOf(tx, order)) }),
+  });
 }
 
 async function refused({ tx, now }: { tx: Tx; now: Date }, order: OrderRow, why: string): Promise<void> {

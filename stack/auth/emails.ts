@@ -78,7 +78,9 @@ export const newDevice = (site: Site, to: string, { address, userAgent }: From):
 
 export const passwordChanged = (site: Site, to: string): Email =>
   notice(site, to, 'Your password was changed', {
-    paragraphs: ['The password of your Running Order account was changed. Every other device is signed out.'],
+    paragraphs: [
+      'The password of your Running Order account was changed. Every other device is signed out, and private links to your calendar and your nights that were made there have ended.',
+    ],
   });
 
 export const addressChanged = (site: Site, to: string, newAddress: string): Email =>

@@ -163,6 +163,9 @@ export async function endSessions(
        and case $3 when 'local' then id = $2 when 'others' then id <> $2 else true end`,
     [userId, sessionId, scope],
   );
+  // A link that was made in a session which its owner ends reads nothing more.
+  if (scope !== 'local')
+    await client.query('select private.end_links_made_elsewhere($1, $2)', [userId, sessionId]);
 }
 
 type Standing = { aal: AccessClaims['aal']; amr: AccessClaims['amr'] };

@@ -1,6 +1,7 @@
 import { CalendarPlus, Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { deployment } from '#app/lib/deployment.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -27,16 +28,17 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
   const isNew = feed === null;
   const [asking, setAsking] = useState(false);
 
-  const make = () => {
-    keep.mutate(
-      { how: 'make', ...chosen },
-      {
-        onSuccess: ({ token }) => {
-          setAddress(`${deployment.supabaseUrl}/functions/v1/api/calendar-feed/${token}.ics`);
-        },
-        onSettled: () => setAsking(false),
-      },
-    );
+  const { withProof, dialog } = useProof();
+  const make = async () => {
+    try {
+      const { token } = await withProof(() => keep.mutateAsync({ how: 'make', ...chosen }));
+      setAddress(`${deployment.supabaseUrl}/functions/v1/api/calendar-feed/${token}.ics`);
+    } catch (error) {
+      // The sentence of a refusal stands below the switches.
+      if (wasLeft(error)) keep.reset();
+    } finally {
+      setAsking(false);
+    }
   };
   const choose = (part: Partial<typeof chosen>) => {
     const next = { ...chosen, ...part };
@@ -84,13 +86,13 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
           It is not shown again: for another device make a new one, and the old one stops at once.
         </p>
       ) : null}
-      <FieldError>{keep.error?.message}</FieldError>
+      <FieldError>{dialog ? null : keep.error?.message}</FieldError>
       <div className="flex flex-wrap gap-2">
         <Button
           {...(isNew ? { variant: 'primary' } : {})}
           icon={<Link2 />}
           busy={keep.isPending}
-          onClick={() => (isNew ? make() : setAsking(true))}
+          onClick={() => (isNew ? void make() : setAsking(true))}
         >
           {isNew ? 'Make a private link' : 'Make a new link'}
         </Button>
@@ -106,9 +108,10 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
         title="Make a new link?"
         description="The old link stops at once: every calendar that reads it hears nothing more until you give it the new one."
         confirmLabel="Make a new link"
-        onConfirm={() => make()}
+        onConfirm={() => void make()}
         busy={keep.isPending}
       />
+      {dialog}
     </div>
   );
 }

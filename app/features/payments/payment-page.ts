@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
+import { asFailure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
 
@@ -19,11 +21,16 @@ export function usePaymentPage() {
       window.location.assign(url);
     },
   });
-  return {
-    ...open,
-    go: (input: Parameters<typeof open.mutate>[0]) =>
-      open.mutate(input, { onError: (failure) => toast.error(failure.message) }),
+  const { withProof, dialog } = useProof();
+  const go = async (input: Parameters<typeof open.mutate>[0]) => {
+    try {
+      await withProof(() => open.mutateAsync(input));
+    } catch (error) {
+      if (!wasLeft(error)) toast.error(asFailure(error).message);
+    }
   };
+  /** To be shown beside whatever goes to the page of an account: who is at the keyboard is asked there. */
+  return { ...open, go, dialog };
 }
 
 /** Back from a page of the payment service: it is asked how things stand, once. */

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
+import { formatInstant } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +14,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
+import { NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
 import { usePaymentPage } from './payment-page.ts';
 import { paymentSetupQuery } from './payment-setup.ts';
 import { SaveDialog } from './save-dialog.tsx';
@@ -43,6 +46,12 @@ export function PayoutAccountCard({ side }: { side: Side }) {
           <p className="min-w-0">
             <span className="block font-semibold break-words">{account.holder}</span>
             <span className="block tabular-nums">{account.masked}</span>
+            {account.paidFrom ? (
+              <span className="block text-sm text-ink-soft">
+                This account is new: it is paid from {formatInstant(account.paidFrom)} on. Payouts wait until
+                then.
+              </span>
+            ) : null}
             {account.isReady ? null : (
               <span className="block text-sm text-warn">
                 Stripe needs more from you before it can pay you.
@@ -61,6 +70,7 @@ export function PayoutAccountCard({ side }: { side: Side }) {
               : 'Only needed where an artist cancels and owes you: it is sent there.'}
         </p>
       )}
+      {page.dialog}
       {changing ? <AccountDialog onClose={() => setChanging(false)} /> : null}
     </Card>
   );
@@ -73,34 +83,47 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
   });
   const { errors, isDirty } = form.formState;
   const edit = useUnsaved(isDirty);
+  const { withProof, dialog } = useProof();
   const save = useCommand('save-payout-account', {
     invalidates: [['invoices']],
     onSuccess: ({ masked }) => {
       edit.saved();
       onClose();
-      toast.success('Payout account saved', { description: masked });
+      toast.success('Payout account saved', {
+        description: `${masked}. It is paid from ${NEW_ACCOUNT_DAYS} days on, and a mail tells you of the change.`,
+      });
     },
   });
+  const send = async (account: PayoutAccount) => {
+    try {
+      await withProof(() => save.mutateAsync(account));
+    } catch (error) {
+      if (wasLeft(error)) save.reset();
+    }
+  };
   return (
-    <SaveDialog
-      id="payout-account"
-      title="Payout account"
-      description="What you enter is checked and then forgotten: only its last four figures are kept, and the country of an IBAN."
-      saveLabel="Save account"
-      {...{ edit, save, onClose }}
-      onSubmit={form.handleSubmit((account) => save.mutate(account))}
-    >
-      <Field label="Account holder" error={errors.holder?.message} required>
-        <Input autoComplete="name" maxLength={120} {...form.register('holder')} />
-      </Field>
-      <Field
-        label="IBAN or account number"
-        hint="Where there are no IBANs: routing number (or sort code) and account number."
-        error={errors.iban?.message}
-        required
+    <>
+      <SaveDialog
+        id="payout-account"
+        title="Payout account"
+        description="What you enter is checked and then forgotten: only its last four figures are kept, and the country of an IBAN. The first payout to a new account waits 3 days."
+        saveLabel="Save account"
+        {...{ edit, save, onClose }}
+        onSubmit={form.handleSubmit(send)}
       >
-        <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('iban')} />
-      </Field>
-    </SaveDialog>
+        <Field label="Account holder" error={errors.holder?.message} required>
+          <Input autoComplete="name" maxLength={120} {...form.register('holder')} />
+        </Field>
+        <Field
+          label="IBAN or account number"
+          hint="Where there are no IBANs: routing number (or sort code) and account number."
+          error={errors.iban?.message}
+          required
+        >
+          <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('iban')} />
+        </Field>
+      </SaveDialog>
+      {dialog}
+    </>
   );
 }

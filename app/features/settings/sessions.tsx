@@ -35,7 +35,9 @@ export function Sessions() {
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
-      toast.success('Every other device is signed out');
+      toast.success('Every other device is signed out', {
+        description: 'Private links to your calendar and your nights that were made there have ended.',
+      });
     },
     onError: (refused) => toast.error(asFailure(refused).message),
   });
@@ -90,7 +92,9 @@ function EndThis({ session }: { session: { id: string; device: string } }) {
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
-      toast.success('That device is signed out');
+      toast.success('That device is signed out', {
+        description: 'Private links that were made on it have ended.',
+      });
     },
     onError: (refused) => toast.error(asFailure(refused).message),
   });

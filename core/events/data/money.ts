@@ -13,8 +13,8 @@ export const ofMoney = {
   'payout-sent': z.strictObject({ ...money, payee, cancelled: z.literal(true).optional() }),
   'payout-arrived': z.strictObject({ ...money, payee, cancelled: z.literal(true).optional() }),
   'payout-failed': z.strictObject({ ...money, payee, why: z.string() }),
-  /** Nobody has said to which account it goes. */
-  'payout-waits': z.strictObject({ ...money, payee }),
+  /** Nobody has said to which account it goes, or the account is new until a day. */
+  'payout-waits': z.strictObject({ ...money, payee, until: day.optional() }),
   /** What it is for, unless a fee; `payer` where it is not the venue. */
   'invoice-issued': z.strictObject({
     ...money,

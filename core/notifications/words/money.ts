@@ -1,5 +1,6 @@
 import { formatDay } from '#core/calendar/day.ts';
 import type { EventData } from '#core/events/events.ts';
+import { NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
 import { directWords } from '#core/settlement/direct-payment.ts';
 import { type Money, sum, type Wording } from './wording.ts';
 
@@ -81,10 +82,16 @@ export const ofMoney = {
     'Your payout did not go through',
     `${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
   ],
-  'payout-waits': (p: EventData<'payout-waits'>, { show }) => [
-    'Your payout waits for an account',
-    `${sum(p)} for "${show}" is ready to be sent. Say where you are paid, and it is sent at once.`,
-  ],
+  'payout-waits': (p: EventData<'payout-waits'>, { show }) =>
+    p.until
+      ? [
+          `Your payout is sent on ${formatDay(p.until)}`,
+          `${sum(p)} for "${show}" is ready to be sent. Your payout account is new: the first payout to it waits ${NEW_ACCOUNT_DAYS} days.`,
+        ]
+      : [
+          'Your payout waits for an account',
+          `${sum(p)} for "${show}" is ready to be sent. Say where you are paid, and it is sent ${NEW_ACCOUNT_DAYS} days later.`,
+        ],
 } as const satisfies Record<string, Wording<never>>;
 
 /** Who pays, as the reader is told: whoever is not the other side is the reader. */

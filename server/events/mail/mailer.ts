@@ -26,6 +26,11 @@ export const unsubscribing = z.strictObject({
 });
 export type Unsubscribing = z.infer<typeof unsubscribing>;
 
+/** The act that a private link in a mail takes back. */
+export const disowning = z.strictObject({ disowns: z.uuid() });
+/** What private links in mails do. */
+export type InMailLink = Unsubscribing | z.infer<typeof disowning>;
+
 /** Hands a mail over. Throws `MailNotTaken` when it was certainly not taken, anything else when nobody can know. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
@@ -40,5 +45,5 @@ export type Mailer = {
   siteUrl: string;
   from: string;
   /** Seals what a private link in a mail does, for an address; without it mails have no such link. */
-  sealLink?: (what: Unsubscribing) => Promise<string>;
+  sealLink?: (what: InMailLink) => Promise<string>;
 };

@@ -11,6 +11,7 @@ import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { finishCharge } from '#server/payments/charge-invoice.ts';
 import { invoiceToPay, isPaidBy, refuseUnlessPayer } from '#server/payments/invoice-to-pay.ts';
+import { newlySaved } from '#server/payments/newly-saved.ts';
 import type { OrderRow } from '#server/payments/order.ts';
 import { providerFor, providerOf } from '#server/payments/provider.ts';
 import { notInSteps, PAGE } from '#server/payments/stripe/charge.ts';
@@ -54,11 +55,13 @@ export const openPaymentPage = defineCommand(contract.openPaymentPage, {
     }
     if (!url) refuse(refusals.paymentUnknown('It is being charged to the card on file.'));
     if (account) {
+      const saved = await newlySaved(context);
       await tx
         .insertInto('payout_accounts')
         .values({
           ...{ user_id: actor.userId, provider: 'stripe', reference: account },
           ...{ holder: await nameOf(tx, actor), masked: 'Kept by Stripe', is_ready: false },
+          ...saved,
         })
         .onConflict((taken) =>
           taken
@@ -68,6 +71,7 @@ export const openPaymentPage = defineCommand(contract.openPaymentPage, {
               reference: account,
               masked: 'Kept by Stripe',
               is_ready: false,
+              ...saved,
             })
             .where('payout_accounts.reference', 'is distinct from', account),
         )

@@ -252,6 +252,10 @@ test('an artist is paid through an account of their own, once Stripe can pay it'
   stripe.pages.state.hasBalance = false;
   Object.assign(account, { capabilities: { transfers: 'active' } });
   await deliver('account.updated', account, { account: account.id });
+  // The account is new: the first payout to it waits some days.
+  expect(await payout()).toEqual({ status: 'waiting', why: 'new-account' });
+  await ask('update payout_accounts set paid_from = private.now() where user_id = $1', stage.artist.userId);
+  await backend.runJobs();
   expect(await payout()).toMatchObject({ status: 'sending' });
   stripe.pages.state.hasBalance = true;
   // An hour later the same order is asked for again.

@@ -2,6 +2,7 @@ import { formatDay, formatInstant } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
 import type { BookedShow } from '../booked-show.ts';
 
 /** Where the money is that goes to the artist, or to the venue that an artist cancelled on, as the provider has said it. */
@@ -34,6 +35,12 @@ export function PayoutProgress({ show, side }: { show: BookedShow; side: Side })
         </Banner>
       );
     case 'waiting':
+      if (show.payout_why === 'new-account')
+        return (
+          <Banner tone="info" title={`${side === payee ? 'Your account' : `The account of ${to}`} is new`}>
+            {amount} is sent {NEW_ACCOUNT_DAYS} days after the account was saved. Nothing has to be done.
+          </Banner>
+        );
       return (
         <Banner
           tone="warn"

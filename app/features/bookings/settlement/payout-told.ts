@@ -1,5 +1,6 @@
 import type { ActAnswer } from '#core/contract/index.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
 import type { BookedShow } from '../booked-show.ts';
 
 type PayoutTold = { tone: 'success' | 'info' | 'error'; title: string; description: string };
@@ -13,6 +14,12 @@ export function payoutTold(
   const amount = formatMoneyExact(answer.amountCents, answer.currency);
   const status = now?.payout_status ?? answer.status;
   if (status === 'waiting') {
+    if (now?.payout_why === 'new-account')
+      return {
+        tone: 'info',
+        title: 'The payout is sent in some days',
+        description: `${show.artist_name} has a new payout account, and the first payout to it waits ${NEW_ACCOUNT_DAYS} days. ${amount} for "${show.name}" is sent then: you need do nothing more.`,
+      };
     return now?.payout_why === 'account'
       ? {
           tone: 'info',

@@ -1,6 +1,7 @@
 import { Copy, Link2 } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { now } from '#app/lib/clock.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,17 +24,18 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   }, [madeId]);
   const share = useCommand('share-night', { invalidates: [['night']] });
   const isClosed = show.status === 'cancelled' || Date.parse(show.endsAt) <= now().getTime();
-  const make = (event: FormEvent) => {
+  const { withProof, dialog } = useProof();
+  const make = async (event: FormEvent) => {
     event.preventDefault();
-    share.mutate(
-      { how: 'make', showId: show.id as never, label },
-      {
-        onSuccess: ({ linkId, token }) => {
-          setMade({ id: linkId, label, address: `${window.location.origin}/crew#${token}` });
-          setLabel('');
-        },
-      },
-    );
+    try {
+      const input = { how: 'make', showId: show.id as never, label } as const;
+      const { linkId, token } = await withProof(() => share.mutateAsync(input));
+      setMade({ id: linkId, label, address: `${window.location.origin}/crew#${token}` });
+      setLabel('');
+    } catch (error) {
+      // The sentence of a refusal stands below the field.
+      if (wasLeft(error)) share.reset();
+    }
   };
   const copy = (address: string) =>
     navigator.clipboard.writeText(address).then(
@@ -112,7 +114,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
                 onChange={(event) => setLabel(event.target.value)}
               />
             </Field>
-            <FieldError>{share.error?.message}</FieldError>
+            <FieldError>{dialog ? null : share.error?.message}</FieldError>
             <Button
               size="sm"
               type="submit"
@@ -125,6 +127,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
           </form>
         )}
       </div>
+      {dialog}
     </Card>
   );
 }

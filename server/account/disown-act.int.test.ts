@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { type People, type Person, peopleOf } from '#testing/people.ts';
+
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+afterAll(() => backend?.stop());
+
+const OWN = { holder: 'Nova Drift', iban: 'NL91ABNA0417164300' };
+const THEIRS = { holder: 'Somebody Else', iban: 'DE89370400440532013000' };
+const feed = { how: 'make', withHolds: true, withDays: true };
+
+const accountOf = async ({ userId }: Person) =>
+  (await backend.pool.query('select holder, masked from payout_accounts where user_id = $1', [userId]))
+    .rows[0];
+const sessionsOf = async ({ userId }: Person) =>
+  (await backend.pool.query('select id from auth.sessions where user_id = $1', [userId])).rows.length;
+
+/** The links of “This was not me” in the mails to an account, by subject, the newest last. */
+async function mailedTo({ userId }: Person): Promise<{ subject: string; link: string }[]> {
+  await backend.runJobs();
+  const { rows } = await backend.pool.query('select email from auth.users where id = $1', [userId]);
+  const mails = (await backend.mails()) as { to: string; subject: string; text: string }[];
+  return mails
+    .filter(({ to, text }) => to === rows[0].email && text.includes('/not-me/'))
+    .map(({ subject, text }) => ({ subject, link: /https?:\S+\/not-me\/\S+/.exec(text)?.[0] ?? '' }));
+}
+
+const press = (link: string) => fetch(link, { method: 'POST', redirect: 'manual' });
+
+test('a calendar link goes with the sessions that its owner ends, unless it was made in the one that stays', async () => {
+  const venue = await people.venue();
+  const status = async (token: unknown) =>
+    (await fetch(`${backend.url}/functions/v1/api/calendar-feed/${token}.ics`)).status;
+  const leave = () =>
+    fetch(`${backend.url}/auth/v1/logout?scope=others`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${venue.token}` },
+    });
+  const { token } = await people.done(venue, 'keep-calendar-feed', feed);
+  expect((await leave()).status).toBe(204);
+  expect(await status(token)).toBe(200);
+  // As a borrowed session made it, that has ended since.
+  await backend.pool.query(
+    'update private.calendar_feeds set made_in = gen_random_uuid() where user_id = $1',
+    [venue.userId],
+  );
+  expect((await leave()).status).toBe(204);
+  expect(await status(token)).toBe(404);
+});
+
+describe('“This was not me” in the mail about an act that carries something out of the account', () => {
+  test('gives the payout account back, ends every session and the links of that one; pressed twice, once', async () => {
+    const artist = await people.artist();
+    await people.done(artist, 'save-payout-account', OWN);
+    // Long ago, in a session of its own.
+    await backend.pool.query(
+      `update private.guarded_acts set at = at - interval '5 days', session_id = gen_random_uuid(), mail_due_at = null
+       where user_id = $1`,
+      [artist.userId],
+    );
+    await backend.pool.query('update settings set email_updates = false where user_id = $1', [artist.userId]);
+    const { token } = await people.done(artist, 'keep-calendar-feed', feed);
+    await people.done(artist, 'save-payout-account', THEIRS);
+    const mails = await mailedTo(artist);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'A private link to your calendar was made',
+      'Your payout account was changed',
+    ]);
+    const { link = '' } = mails.find(({ subject }) => subject.includes('payout')) ?? {};
+    // Looking at it does nothing.
+    const looked = await fetch(link);
+    expect([looked.status, await looked.text()]).toEqual([200, expect.stringContaining('This was not me')]);
+    expect(await accountOf(artist)).toMatchObject({ holder: THEIRS.holder });
+
+    expect((await press(link)).status).toBe(303);
+    expect(await accountOf(artist)).toEqual({ holder: OWN.holder, masked: 'NL•• •••• 4300' });
+    expect(await sessionsOf(artist)).toBe(0);
+    const read = await fetch(`${backend.url}/functions/v1/api/calendar-feed/${token}.ics`);
+    expect(read.status).toBe(404);
+
+    await backend.pool.query('update payout_accounts set saved_by = null, holder = $2 where user_id = $1', [
+      ...[artist.userId, 'Named later'],
+    ]);
+    expect((await press(link)).status).toBe(303);
+    expect(await (await fetch(link)).text()).toContain('It is taken back');
+    expect(await accountOf(artist)).toMatchObject({ holder: 'Named later' });
+    expect(await mailedTo(artist)).toHaveLength(2);
+  });
+
+  test('leaves no account where there was none, and is over after a week', async () => {
+    const artist = await people.artist();
+    await people.done(artist, 'save-payout-account', THEIRS);
+    const [{ link } = { link: '' }] = await mailedTo(artist);
+    const move = (days: number) =>
+      backend.pool.query(`update private.clock set shift = shift + $1 * interval '1 day'`, [days]);
+    await move(8);
+    expect([(await fetch(link)).status, (await press(link)).status]).toEqual([404, 404]);
+    await move(-8);
+    expect((await press(`${link}x`)).status).toBe(404);
+    expect(await accountOf(artist)).toMatchObject({ holder: THEIRS.holder });
+    expect((await press(link)).status).toBe(303);
+    expect(await accountOf(artist)).toBeUndefined();
+  });
+});

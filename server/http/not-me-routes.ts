@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import type * as z from 'zod';
+import { GUARDED_ACTS } from '#core/account/guarded-acts.ts';
+import type { MovingActName } from '#core/contract/index.ts';
+import { actOfMail, type Disowned, disownAct } from '#server/account/disown-act.ts';
+import type { Db } from '#server/db.ts';
+import { disowning } from '#server/events/mail/mailer.ts';
+import type { ApiEnv } from '#server/http/api-env.ts';
+import { PAGE_HEADERS, plainPage } from '#server/http/plain-page.ts';
+import type { MailLinks } from '#server/http/unsubscribe-routes.ts';
+
+/**
+ * What “This was not me” in a mail leads to. Nobody has to sign in. Programs look at links, so that a button takes the act back;
+ * pressed twice it is taken back once.
+ */
+export function notMeRoutes(db: Db, { open }: MailLinks): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  const read = async (link: string): Promise<z.infer<typeof disowning> | null> => {
+    const found = disowning.safeParse(await open(link).catch(() => null));
+    return found.success ? found.data : null;
+  };
+  const gone = () =>
+    new Response(
+      page(
+        'This link takes nothing back',
+        '<p>It is not complete, or its time is over. If somebody else uses your account, choose a new password.</p>',
+      ),
+      { status: 404, headers: PAGE_HEADERS },
+    );
+
+  routes.get('/not-me/:link', async (c) => {
+    const link = c.req.param('link');
+    const found = await read(link);
+    const known = found && (await actOfMail(db, found.disowns));
+    if (!known) return gone();
+    return new Response(known.isDone ? donePage(known) : askPage(known, link), { headers: PAGE_HEADERS });
+  });
+
+  routes.post('/not-me/:link', async (c) => {
+    const link = c.req.param('link');
+    const found = await read(link);
+    if (!found || !(await disownAct(db, found.disowns))) return gone();
+    // The page is read anew, so that reloading it sends nothing again.
+    return c.redirect(`/functions/v1/api/not-me/${link}`, 303);
+  });
+  return routes;
+}
+
+const wordsOf = ({ act }: Disowned) => GUARDED_ACTS[act as MovingActName];
+
+const askPage = (known: Disowned, link: string) =>
+  page(
+    wordsOf(known).subject,
+    `<p>${wordsOf(known).told}</p><p>If it was not you, take it back: every device is signed out, and the private links that were made on that device end.</p>
+    <form method="post" action="/functions/v1/api/not-me/${link}"><button>This was not me</button></form>`,
+  );
+
+const donePage = (known: Disowned) =>
+  page(
+    'It is taken back',
+    `<p>Every device is signed out. ${wordsOf(known).takenBack} Private links that were made on that device have ended.</p>
+    <p>Whoever did it knew your password. <a href="/forgot-password">Choose a new password</a> before you sign in again.</p>`,
+  );
+
+const page = (title: string, content: string) =>
+  plainPage(
+    title,
+    content,
+    '<a href="/forgot-password">Choose a new password</a> · <a href="/contact">Write to us</a>',
+  );

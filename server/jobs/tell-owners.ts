@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { deviceName } from '#core/account/device-name.ts';
+import { DISOWN_DAYS, GUARDED_ACTS } from '#core/account/guarded-acts.ts';
+import type { MovingActName } from '#core/contract/index.ts';
+import type { Db } from '#server/db.ts';
+import { layOut } from '#server/events/mail/lay-out.ts';
+import type { Mailer } from '#server/events/mail/mailer.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { eachAlone } from '#server/log/each-alone.ts';
+import { silentLog } from '#server/log/log.ts';
+
+/**
+ * Mails the owner of an account each act that carried something out of it, whatever their settings say, with a link that takes it back.
+ * A mail that may have been lost is sent again: two of them do less harm than none.
+ */
+export const tellOwners: Job = {
+  name: 'tell-owners',
+  async run(db, { log = silentLog, mailer } = {}) {
+    if (!mailer) return 0;
+    return eachAlone(await takeDue(db), (act) => tell(db, mailer, act), {
+      log,
+      event: 'owner-not-told',
+    });
+  },
+};
+
+type Due = {
+  id: string;
+  act: string;
+  at: string;
+  email: string | null;
+  device: string | null;
+  ip: string | null;
+};
+
+/** Whoever takes one has five minutes, more with each try; after eight tries it is given up. */
+async function takeDue(db: Db): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with due as (
+      select id from private.guarded_acts where mail_due_at <= private.now() order by mail_due_at limit 100
+      for no key update skip locked),
+    taken as (
+      update private.guarded_acts g set mail_tries = mail_tries + 1,
+        mail_due_at = case when mail_tries < 8 then private.now() + (mail_tries + 1) * interval '5 minutes' end
+      from due where g.id = due.id returning g.*)
+    select t.id, t.act, t.at, u.email, s.user_agent as device, host(s.ip) as ip from taken t
+    join auth.users u on u.id = t.user_id left join auth.sessions s on s.id = t.session_id order by t.at`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function tell(db: Db, mailer: Mailer, { id, act, at, email, device, ip }: Due): Promise<boolean> {
+  const words = GUARDED_ACTS[act as MovingActName];
+  if (email && words) {
+    const { siteUrl, sealLink } = mailer;
+    const link = sealLink && `${siteUrl}/functions/v1/api/not-me/${await sealLink({ disowns: id })}`;
+    const page = await layOut({
+      subject: words.subject,
+      heading: words.subject,
+      paragraphs: [words.told, 'If it was you, you need do nothing.'],
+      facts: [
+        ['When', `${at.slice(0, 16).replace('T', ' ')} UTC`],
+        ...(device ? ([['Device', deviceName(device)]] as const) : []),
+        ...(ip ? ([['Address', ip]] as const) : []),
+      ],
+      ...(link ? { button: { label: 'This was not me', link } } : {}),
+      after: [
+        `If it was not you, ${link ? `press the button within ${DISOWN_DAYS} days: every device is signed out, and what was done is taken back. Then ` : ''}choose a new password:\n${siteUrl}/forgot-password`,
+      ],
+    });
+    await mailer.send({ to: email, ...page });
+  }
+  await db.updateTable('private.guarded_acts').set({ mail_due_at: null }).where('id', '=', id).execute();
+  return true;
+}
