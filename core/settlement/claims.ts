@@ -28,16 +28,36 @@ export function claimsOf<Each extends Claim>(claims: readonly Each[], lineId: st
   return claims.filter((claim) => claim.line_id === lineId);
 }
 
-/** The last figure that the side which has to answer named in this contest itself; null while it has named none. */
-export function statedByOther(claims: readonly Claim[], open: Claim): number | null {
+/** What a statement says now of a line that is open. A line that it no longer has stays as it was when the figure was named. */
+export const statedNow = (
+  { figures }: Pick<ActSheet, 'figures'>,
+  open: Pick<Claim, 'line_id' | 'was'>,
+): number => figures[open.line_id] ?? open.was;
+
+/**
+ * The figure that the side which has to answer named in this contest and still stands by; null where it stands by the statement: it has
+ * named none, or it is the venue, whose statement says something else since (another act of the night may have settled that line). A statement
+ * that came back to the figure it had says nothing new.
+ */
+export function statedByOther(
+  sheet: Pick<ActSheet, 'figures'>,
+  claims: readonly Claim[],
+  open: Claim,
+): number | null {
   const mine = claimsOf(claims, open.line_id);
   const begun = mine.findLastIndex(({ kind }) => kind === 'contest');
-  return mine.slice(begun).findLast(({ by_side }) => by_side !== open.by_side)?.figure ?? null;
+  const last = mine.slice(begun).findLast(({ by_side }) => by_side !== open.by_side);
+  if (!last) return null;
+  return last.by_side === 'venue' && statedNow(sheet, last) !== last.was ? null : last.figure;
 }
 
-/** Where the sides stand on an open line: the last figure of each; who contests stands against what the statement says. */
-export function positionsOn(claims: readonly Claim[], open: Claim): { open: number; other: number } {
-  return { open: open.figure, other: statedByOther(claims, open) ?? open.was };
+/** Where the sides stand on an open line: the last figure of each; who has named none stands by what the statement says now. */
+export function positionsOn(
+  sheet: Pick<ActSheet, 'figures'>,
+  claims: readonly Claim[],
+  open: Claim,
+): { open: number; other: number } {
+  return { open: open.figure, other: statedByOther(sheet, claims, open) ?? statedNow(sheet, open) };
 }
 
 /** The part that was played, in percent, as the sides settled it; null where they did not. */

@@ -67,6 +67,40 @@ it('payable is the least that a side stands by, however long they counter, and a
   );
 });
 
+it('payable is the least of what both stand by now, through any contests, counters, restatements and takings back', () => {
+  const cents = fc.integer({ min: 0, max: 100_000 });
+  const step = fc.record({ does: fc.constantFrom('name', 'name', 'restate', 'take back'), figure: cents });
+  fc.assert(
+    fc.property(cents, fc.array(step, { maxLength: 12 }), (first, steps) => {
+      let stated = first * 16;
+      const claims: Claim[] = [];
+      /** What each side says of the line; the venue says what its statement says until it names another figure. */
+      type Contest = { artist: number | null; venue: number | null; last: 'artist' | 'venue' };
+      let contest = null as Contest | null;
+      let isOvertaken = false;
+      for (const [at, { does, figure }] of steps.entries()) {
+        if (does === 'restate') {
+          // A statement that comes back to a figure says nothing new: each of these is another one.
+          stated = figure * 16 + at + 1;
+          isOvertaken = true;
+        } else if (does === 'name') {
+          const by: 'artist' | 'venue' = contest?.last === 'artist' ? 'venue' : 'artist';
+          claims.push(said(by, contest ? 'counter' : 'contest', 'a', stated, figure));
+          contest = { artist: null, venue: null, ...contest, [by]: figure, last: by };
+          if (by === 'venue') isOvertaken = false;
+        } else if (contest) {
+          claims.push(said(contest.last, 'withdraw', 'a', stated, stated));
+          contest = null;
+        }
+      }
+      // What is named last stands while it is open; what the venue named before its statement said something else does not.
+      const venue = contest?.last === 'artist' && isOvertaken ? stated : contest?.venue;
+      const sides = contest && [contest.artist ?? stated, venue ?? stated];
+      expect(payableFee(oneFigure(stated), claims)).toBe(sides && Math.min(...sides));
+    }),
+  );
+});
+
 it('an answer to a cost counts for no other cost that has its id and amount', () => {
   const cost = { id: crypto.randomUUID(), label: 'Towels', cents: 1000 } as Parameters<
     typeof answerToCost

@@ -2,7 +2,7 @@ import * as contract from '#core/contract/contest.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { feeOf } from '#core/settlement/act-sheet.ts';
-import { openContests, statedByOther } from '#core/settlement/claims.ts';
+import { openContests, statedByOther, statedNow } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
@@ -31,7 +31,7 @@ export const answerContest = defineCommand(contract.answerContest, {
     if (input.answer === 'accept' && input.figure !== undefined && input.figure !== open.figure)
       refuse(refusals.statementChanged());
 
-    const theirs = isMine ? statedByOther(claims, open) : null;
+    const theirs = isMine ? statedByOther(sheet, claims, open) : null;
     const agreed = theirs === null ? open : { ...open, figure: theirs };
 
     if (input.answer === 'withdraw' && theirs === null) await withdraw(context, contested, open);
@@ -40,7 +40,9 @@ export const answerContest = defineCommand(contract.answerContest, {
     else await settleLine(context, contested, agreed, actor.side);
 
     const now = await payNow(context, contested, actor.side);
-    const claimed = input.answer === 'counter' ? input.figure : agreed.figure;
+    const takenBack = input.answer === 'withdraw' && theirs === null;
+    const stands = takenBack ? statedNow(sheet, open) : agreed.figure;
+    const claimed = input.answer === 'counter' ? input.figure : stands;
     return {
       settlementId: settlement.id,
       line: input.line,
@@ -52,12 +54,13 @@ export const answerContest = defineCommand(contract.answerContest, {
   },
 });
 
-async function withdraw(context: Acting, { settlement, booking, side }: Contested, open: ClaimRow) {
+async function withdraw(context: Acting, { settlement, booking, side, sheet }: Contested, open: ClaimRow) {
+  const was = statedNow(sheet, open);
   await sayOfLine(context, settlement, {
     ...{ line_id: open.line_id, label: open.label, kind: 'withdraw', by_side: side, unit: open.unit },
-    ...{ was: open.was, figure: open.was, why: null, evidence_path: null, answer_by: null },
+    ...{ was, figure: was, why: null, evidence_path: null, answer_by: null },
   });
-  await tell(context, { settlement, booking, side }, open, { how: 'withdraw', figure: open.was });
+  await tell(context, { settlement, booking, side }, open, { how: 'withdraw', figure: was });
 }
 
 async function counter(
@@ -71,11 +74,11 @@ async function counter(
     evidence,
   }: { line: string; figure: number; why: string; evidence?: string | undefined },
 ) {
-  const { settlement, side } = contested;
+  const { settlement, side, sheet } = contested;
   await refuseClaim(context, contested, { lineId, figure, evidence });
   await sayOfLine(context, settlement, {
-    ...{ line_id: lineId, label: open.label, kind: 'counter', by_side: side, unit: open.unit, was: open.was },
-    ...{ figure, why, evidence_path: evidence ?? null },
+    ...{ line_id: lineId, label: open.label, kind: 'counter', by_side: side, unit: open.unit },
+    ...{ was: statedNow(sheet, open), figure, why, evidence_path: evidence ?? null },
     answer_by: settlement.confirmed_at ? null : after(context.now, CLOCKS.contest).toISOString(),
   });
   await tell(context, contested, open, { how: 'counter', figure, note: why });

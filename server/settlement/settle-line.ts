@@ -1,5 +1,6 @@
 import { canonical } from '#core/canonical.ts';
 import { aboutBooking } from '#core/events/events.ts';
+import { statedNow } from '#core/settlement/claims.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
@@ -38,7 +39,7 @@ export async function settleLine(
   if (wrong) return by === 'time' ? dropClaim(context, contested, open) : refuse(wrong);
   await sayOfLine(context, settlement, {
     ...{ line_id: open.line_id, label: open.label, kind: 'accept', by_side: by, unit: open.unit },
-    ...{ was: open.was, figure: open.figure, why: null, evidence_path: null, answer_by: null },
+    ...{ was: statedNow(sheet, open), figure: open.figure, why: null, evidence_path: null, answer_by: null },
   });
   const about = { ...aboutBooking(booking), subjectId: settlement.id };
   const tell = (receivesCents?: number) =>
@@ -68,17 +69,22 @@ export async function settleLine(
 }
 
 /** Silence cannot accept a figure that the night no longer can have, beside others that were settled: it falls, and the statement stands. */
-async function dropClaim(context: Acting, { settlement, booking }: Contested, open: ClaimRow): Promise<void> {
+async function dropClaim(
+  context: Acting,
+  { settlement, booking, sheet }: Contested,
+  open: ClaimRow,
+): Promise<void> {
+  const was = statedNow(sheet, open);
   await sayOfLine(context, settlement, {
     ...{ line_id: open.line_id, label: open.label, kind: 'withdraw', by_side: 'time', unit: open.unit },
-    ...{ was: open.was, figure: open.was, why: null, evidence_path: null, answer_by: null },
+    ...{ was, figure: was, why: null, evidence_path: null, answer_by: null },
   });
   await publish(context, {
     kind: 'contest-answered',
     by: 'time',
     about: { ...aboutBooking(booking), subjectId: settlement.id },
     data: {
-      ...{ line: open.label, figure: open.was, unit: open.unit as 'count' | 'money' },
+      ...{ line: open.label, figure: was, unit: open.unit as 'count' | 'money' },
       ...{ currency: settlement.currency, how: 'withdraw' },
     },
   });

@@ -685,6 +685,50 @@ describe('what a review found', () => {
     expect(await statementOf(bookingId)).toMatchObject({ gross_cents: 90 * 1_000 + 5 * (1_000 - 900) });
   });
 
+  test('what another act settled is what the venue stands by: nobody says what the statement said before', async () => {
+    const night = await threeActs();
+    const { bookingId } = night.show;
+    const { settlementId } = await concluded(night.show, { tiers: [{ name: 'full-price', sold: 72 }] });
+    const ofSecond = await statementOf(night.second.bookingId);
+    await say(stage.artist, settlementId, 'sold:1', 80);
+    expect(await statementOf(bookingId)).toMatchObject({ payable_fee_cents: 50_400 });
+    await say(second, ofSecond.id, 'sold:1', 75);
+    expect((await answer(stage.venue, ofSecond.id, 'sold:1', 'accept')).status).toBe(200);
+    expect(await statementOf(bookingId)).toMatchObject({
+      artist_fee_cents: 52_500,
+      payable_fee_cents: 52_500,
+    });
+    // Taken back, the figure of now stands, and what that comes to is answered.
+    const back = await answer(stage.artist, settlementId, 'sold:1', 'withdraw');
+    expect(back.data).toMatchObject({ contestedFeeCents: 52_500, payableFeeCents: 52_500, open: false });
+    expect(
+      await one(
+        'select was::int, figure::int from line_claims where settlement_id = $1 order by seq desc limit 1',
+        settlementId,
+      ),
+    ).toEqual({ was: 75, figure: 75 });
+  });
+
+  test('a figure that the venue named before another act settled the line is its own no longer', async () => {
+    const night = await threeActs();
+    const { bookingId } = night.show;
+    const { settlementId } = await concluded(night.show, { tiers: [{ name: 'full-price', sold: 72 }] });
+    const ofSecond = await statementOf(night.second.bookingId);
+    await say(stage.artist, settlementId, 'sold:1', 80);
+    const counter = (who: Player, figure: number) =>
+      stage.act(who, 'answer-contest', {
+        ...{ settlementId, line: 'sold:1', answer: 'counter', figure, why: 'Counted again.' },
+      });
+    await counter(stage.venue, 73);
+    await counter(stage.artist, 79);
+    expect(await statementOf(bookingId)).toMatchObject({ payable_fee_cents: 73 * 700 });
+    await say(second, ofSecond.id, 'sold:1', 75);
+    await answer(stage.venue, ofSecond.id, 'sold:1', 'accept');
+    expect(await statementOf(bookingId)).toMatchObject({ payable_fee_cents: 75 * 700 });
+    const back = await answer(stage.artist, settlementId, 'sold:1', 'withdraw');
+    expect(back.data).toMatchObject({ artistFeeCents: 75 * 700, open: false });
+  });
+
   test('silence claims nothing in the name of the venue', async () => {
     const night = await threeActs();
     const { settlementId } = await concluded(night.show);

@@ -44,8 +44,8 @@ export function OpenContest({
   const words = (value: number) =>
     figureWords({ unit: line.unit, value, label: line.label }, settlement.currency);
   const fee = (value: number) => formatMoneyExact(feeOf(sheet, { [line.id]: value }), settlement.currency);
-  const positions = positionsOn(claims, contest);
-  const theirs = statedByOther(claims, contest);
+  const positions = positionsOn(sheet, claims, contest);
+  const theirs = statedByOther(sheet, claims, contest);
   const names = { artist: show.artist_name, venue: show.venue_name, [side]: 'You' };
   const by = contest.by_side as Side;
   const run = (answers: 'accept' | 'withdraw') =>
