@@ -82,14 +82,14 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
     [cy.profileId],
   );
   const phone = await enterAs(stage, cy, `/venue/profile/${venue.profileId}`, { name: 'Cy' });
-  await phone.getByText(/, 1 of 3 sought/).waitFor();
+  await phone.getByText(/, 2 of 3 acts booked/).waitFor();
   await phone.getByRole('button', { name: /^Ask to play on/ }).click();
-  await phone.getByText(/, 1 of 3 sought\. They can accept/).waitFor();
+  await phone.getByText(/, 2 of 3 acts booked\. They can accept/).waitFor();
   // What Cy asks, and not all that the room would pay.
   expect(await phone.getByRole('textbox', { name: 'Guarantee' }).inputValue()).toBe('450');
   await walkTo(phone, '/artist/matches');
-  await phone.getByRole('link', { name: '1 of 3 sought' }).click();
-  await phone.getByText('1 of 3 sought').waitFor();
+  await phone.getByRole('link', { name: '2 of 3 acts booked' }).click();
+  await phone.getByText('2 of 3 acts booked').waitFor();
   const cys = await book(venue, showId, cy, { setStart: '21:45', setMinutes: 60 });
 
   // The venue publishes what was made of the bill, and everybody confirms it.

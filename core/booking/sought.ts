@@ -1,4 +1,8 @@
-/** How many acts a night still seeks: '1 of 3 sought'; nothing for a night of one act, and for one that is full. */
+/**
+ * How a night of several acts stands: '2 of 3 acts booked', '3 acts sought' while none is; nothing for a night of one act, and for one that
+ * is full.
+ */
 export function soughtWords({ slots, booked }: { slots: number; booked: number }): string {
-  return slots > 1 && booked < slots ? `${slots - booked} of ${slots} sought` : '';
+  if (slots <= 1 || booked >= slots) return '';
+  return booked === 0 ? `${slots} acts sought` : `${booked} of ${slots} acts booked`;
 }

@@ -147,7 +147,7 @@ export function invoiceStatus(invoice: { paid: boolean; dueOn: Day }, today: Day
 }
 
 const PAYMENT_WORDS: Record<string, string> = {
-  charge: 'Paid by card',
+  charge: 'Paid through Running Order',
   ...Object.fromEntries(DIRECT_KINDS.map((kind) => [kind, directWords(kind).onInvoice])),
   refund: 'Refunded',
   'refund-returned': 'Refund returned by the bank',

@@ -36,7 +36,7 @@ export function FeaturesSection() {
             <div className="grid gap-3">
               <h3 className="type-bill text-2xl">Real-time analytics</h3>
               <p className="text-lg text-ink-soft">
-                Tickets, revenue and attendance, counted from your own shows as they happen.
+                Tickets, revenue and attendance, counted from your own shows as each is concluded.
               </p>
               <Takings />
             </div>
