@@ -42,7 +42,9 @@ export function MatchesTabs({
   const profileId = viewer.side === side ? viewer.profileId : null;
   const [address, set] = useSearchState(matchesAddress);
   const waiting = useQuery(offersQuery(side, profileId, 'for-you', address.inPage));
-  const lists = { side, profileId, ledTo: address.booking };
+  // What was just booked stands on top, with the way to sign it: its list has lost it.
+  const onBooked = (booking: string) => set({ booking });
+  const lists = { side, profileId, ledTo: address.booking, onBooked };
   const tabs = {
     openings: { value: 'openings', ...openings },
     requests: {
@@ -87,7 +89,7 @@ export function MatchesTabs({
   } as const;
   return (
     <>
-      {address.booking ? <OfferLedTo bookingId={address.booking} side={side} /> : null}
+      {address.booking ? <OfferLedTo bookingId={address.booking} side={side} onBooked={onBooked} /> : null}
       <Tabs
         label={label}
         value={address.list ?? order[0] ?? 'requests'}

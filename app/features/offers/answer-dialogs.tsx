@@ -39,7 +39,13 @@ export function useOfferEnds(
 }
 
 /** Accepting books the night for both: the terms are read once more before. */
-export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
+export function AcceptDialog({
+  offer,
+  side,
+  open,
+  onOpenChange,
+  onBooked,
+}: DialogOf & { onBooked?: ((bookingId: string) => void) | undefined }) {
   const navigate = useNavigate();
   // Nothing is accepted before its terms stand on the screen.
   const [read, setRead] = useState(false);
@@ -47,6 +53,7 @@ export function AcceptDialog({ offer, side, open, onOpenChange }: DialogOf) {
     invalidates: TOUCHED,
     onSuccess: ({ agreementId, agreementNumber }) => {
       onOpenChange(false);
+      onBooked?.(offer.booking_id);
       toast.success(`Booked: ${offer.artist_name} at ${offer.venue_name}`, {
         description: `${formatLongDay(offer.show_date)}. Agreement ${agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE}.`,
         duration: 10_000,

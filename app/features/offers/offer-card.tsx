@@ -1,38 +1,28 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { pictureUrl } from '#app/lib/files.ts';
 import { formatLongDay, formatTime, formatUntil } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
-import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
-import { type BookingPosition, eventsFor } from '#core/booking/lifecycle.ts';
-import { badgeOf, EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
-import type { OvertakenBy } from '#core/booking/overtaken.ts';
+import { badgeOf, sentenceFor } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
 import { timeOver } from '#core/booking/time-over.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { AcceptDialog, DeclineDialog, WithdrawDialog } from './answer-dialogs.tsx';
-import { CounterDialog } from './counter-dialog.tsx';
+import { OfferActs, positionOf } from './offer-acts.tsx';
 import type { OfferWithReasons } from './offer-queries.ts';
 import { dealOf, type Offer, partnerOf } from './offer-terms.ts';
 import { setSentence } from './set-sentence.ts';
 import { ticketsSentence } from './terms-table.tsx';
-
-const positionOf = (offer: Offer): BookingPosition => ({
-  status: offer.status as BookingPosition['status'],
-  offeredBy: offer.offered_by as Side,
-  overtakenBy: offer.ended_because as OvertakenBy | null,
-});
 
 /** What ended the time of an offer that expired. */
 const timeOverOf = ({ status, expires_at, starts_at, answer_due_at, time_zone }: Offer) =>
@@ -53,11 +43,14 @@ export function OfferCard({
   side,
   highlighted = false,
   level = 3,
+  onBooked,
 }: {
   offer: OfferWithReasons;
   side: Side;
   /** The one a link or notification led to. */
   highlighted?: boolean;
+  /** Called with its id once it is accepted. */
+  onBooked?: ((bookingId: string) => void) | undefined;
   level?: 2 | 3 | 4;
 }) {
   const partner = partnerOf(offer, side);
@@ -146,7 +139,7 @@ export function OfferCard({
             {offer.end_reason}
           </p>
         ) : null}
-        <OfferActs offer={offer} side={side} />
+        <OfferActs offer={offer} side={side} onBooked={onBooked} />
       </div>
     </article>
   );
@@ -201,50 +194,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="min-w-0">
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
       <dd>{children}</dd>
-    </div>
-  );
-}
-
-type Answer = 'accept' | 'counter' | 'decline' | 'withdraw';
-const isAnswer = (event: string): event is Answer =>
-  ['accept', 'counter', 'decline', 'withdraw'].includes(event);
-
-/** What this side may do with the offer now, as the lifecycle says, each with its dialog; the agreement once there is one. */
-function OfferActs({ offer, side }: { offer: Offer; side: Side }) {
-  const [asked, setAsked] = useState<Answer | null>(null);
-  const events = eventsFor(positionOf(offer), side).filter(isAnswer);
-  const dialog = (answer: Answer) => ({
-    offer,
-    side,
-    open: asked === answer,
-    onOpenChange: (open: boolean) => setAsked(open ? answer : null),
-  });
-  return (
-    <div className="flex flex-wrap gap-2">
-      {events.map((event) => (
-        <Button
-          key={event}
-          variant={event === 'accept' ? 'primary' : event === 'decline' ? 'ghost' : 'secondary'}
-          onClick={() => setAsked(event)}
-        >
-          {EVENT_LABELS[event]}
-        </Button>
-      ))}
-      {offer.agreement_id ? (
-        <ButtonLink href={`/agreement/final/${offer.agreement_id}`}>To the agreement</ButtonLink>
-      ) : null}
-      {offer.conversation_id ? (
-        <ButtonLink
-          variant="ghost"
-          href={`/${side === 'venue' ? 'venue' : 'artist'}/messages?conversation=${offer.conversation_id}`}
-        >
-          Message
-        </ButtonLink>
-      ) : null}
-      <AcceptDialog {...dialog('accept')} />
-      <CounterDialog {...dialog('counter')} />
-      <DeclineDialog {...dialog('decline')} />
-      <WithdrawDialog {...dialog('withdraw')} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ export function Offers({
   onPageChange,
   title,
   ledTo,
+  onBooked,
   empty,
 }: {
   side: Side;
@@ -28,6 +29,7 @@ export function Offers({
   title: string;
   /** The offer a link led to. */
   ledTo?: string | undefined;
+  onBooked?: (bookingId: string) => void;
   empty: { title: string; children: ReactNode; action?: ReactNode };
 }) {
   const offers = useQuery(offersQuery(side, profileId, list, page));
@@ -67,7 +69,7 @@ export function Offers({
           <ul aria-busy={offers.isFetching || undefined} className="grid gap-3">
             {rows.map((offer) => (
               <li key={offer.booking_id}>
-                <OfferCard offer={offer} side={side} />
+                <OfferCard offer={offer} side={side} onBooked={onBooked} />
               </li>
             ))}
           </ul>
@@ -84,7 +86,15 @@ export function Offers({
 }
 
 /** The offer a link or a notification led to, on top and in view, wherever it stands by now. */
-export function OfferLedTo({ bookingId, side }: { bookingId: string; side: Side }) {
+export function OfferLedTo({
+  bookingId,
+  side,
+  onBooked,
+}: {
+  bookingId: string;
+  side: Side;
+  onBooked?: (bookingId: string) => void;
+}) {
   const offer = useQuery(offerQuery(bookingId));
   const element = useRef<HTMLDivElement>(null);
   const found = Boolean(offer.data);
@@ -94,7 +104,7 @@ export function OfferLedTo({ bookingId, side }: { bookingId: string; side: Side 
   return (
     <div ref={element} className="mb-6">
       {offer.data ? (
-        <OfferCard offer={offer.data} side={side} highlighted level={2} />
+        <OfferCard offer={offer.data} side={side} onBooked={onBooked} highlighted level={2} />
       ) : offer.data === null ? (
         <div className="rounded-lg border border-line bg-sheet">
           <EmptyState compact title="This booking does not exist, or is not yours to see." />

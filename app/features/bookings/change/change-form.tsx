@@ -34,8 +34,8 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   const [draft, setDraft] = useState<ChangeDraft>(() => (setStart ? { ...before, setStart } : before));
   const [note, setNote] = useState('');
   const [signerName, setSignerName] = useState(settings.full_name ?? '');
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [wrongDeal, setWrongDeal] = useState<Wrong>(undefined);
+  /** From the first try on each box says what is wrong with it now: once it is right, it says nothing. */
+  const [tried, setTried] = useState(false);
   const edit = useUnsaved(note !== '' || !isSame(draft, before));
   const kept = useStateDraft(
     { name: `change.${show.booking_id}`, edit },
@@ -60,31 +60,34 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   // What only the server can judge is said at its box too, where it has one.
   const atBox = refusal ? boxOf(refusal) : undefined;
   useEffect(() => {
-    if (!refusal || !atBox) return;
-    setWrong({ [atBox]: refusal.message });
-    focusFirstError(form.current);
+    if (refusal && atBox) focusFirstError(form.current);
   }, [refusal, atBox]);
   const today = todayIn(show.time_zone);
-  const set = (change: Partial<ChangeDraft>) => setDraft((known) => ({ ...known, ...change }));
+  const change = (to: (known: ChangeDraft) => ChangeDraft) => {
+    // What was refused of a box is not said of what is typed there since.
+    if (refusal) propose.reset();
+    setDraft(to);
+  };
+  const set = (changed: Partial<ChangeDraft>) => change((known) => ({ ...known, ...changed }));
+  const input = {
+    bookingId: show.booking_id,
+    changes: changedIn(before, draft),
+    ...(note.trim() ? { note: note.trim() } : {}),
+    signerName,
+  };
+  const read = proposeChange.input.safeParse(input);
+  const issues = tried ? (read.error?.issues ?? []) : [];
+  // Of several things wrong with a box the first one is said.
+  const wrong: Record<string, string> = Object.fromEntries([
+    ...issues
+      .toReversed()
+      .map(({ path, message }) => [path.length === 1 ? String(path[0]) : String(path[1]), message]),
+    ...(refusal && atBox ? [[atBox, refusal.message]] : []),
+  ]);
+  const wrongDeal: Wrong = wrongBelow(issues, ['changes', 'deal']);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = {
-      bookingId: show.booking_id,
-      changes: changedIn(before, draft),
-      ...(note.trim() ? { note: note.trim() } : {}),
-      signerName,
-    };
-    const read = proposeChange.input.safeParse(input);
-    const issues = read.error?.issues ?? [];
-    // Of several things wrong with a box the first one is said.
-    setWrong(
-      Object.fromEntries(
-        issues
-          .toReversed()
-          .map(({ path, message }) => [path.length === 1 ? String(path[0]) : String(path[1]), message]),
-      ),
-    );
-    setWrongDeal(wrongBelow(issues, ['changes', 'deal']));
+    setTried(true);
     if (read.success) return propose.run(input as never);
     propose.reset();
     focusFirstError(event.currentTarget);
@@ -96,7 +99,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
         value={draft[name] ?? ''}
         onChange={(event) => {
           const value = event.target.value || undefined;
-          if (name === 'showTime') setDraft((known) => withShowTime(before, known, value));
+          if (name === 'showTime') change((known) => withShowTime(before, known, value));
           else set({ [name]: value });
         }}
       />

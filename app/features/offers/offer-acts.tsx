@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { type BookingPosition, eventsFor } from '#core/booking/lifecycle.ts';
+import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
+import type { OvertakenBy } from '#core/booking/overtaken.ts';
+import type { Side } from '#core/booking/side.ts';
+import { AcceptDialog, DeclineDialog, WithdrawDialog } from './answer-dialogs.tsx';
+import { CounterDialog } from './counter-dialog.tsx';
+import type { Offer } from './offer-terms.ts';
+
+export const positionOf = (offer: Offer): BookingPosition => ({
+  status: offer.status as BookingPosition['status'],
+  offeredBy: offer.offered_by as Side,
+  overtakenBy: offer.ended_because as OvertakenBy | null,
+});
+
+type Answer = 'accept' | 'counter' | 'decline' | 'withdraw';
+const isAnswer = (event: string): event is Answer =>
+  ['accept', 'counter', 'decline', 'withdraw'].includes(event);
+
+/** What this side may do with the offer now, as the lifecycle says, each with its dialog; the agreement once there is one. */
+export function OfferActs({
+  offer,
+  side,
+  onBooked,
+}: {
+  offer: Offer;
+  side: Side;
+  onBooked: ((bookingId: string) => void) | undefined;
+}) {
+  const [asked, setAsked] = useState<Answer | null>(null);
+  const events = eventsFor(positionOf(offer), side).filter(isAnswer);
+  const dialog = (answer: Answer) => ({
+    offer,
+    side,
+    open: asked === answer,
+    onOpenChange: (open: boolean) => setAsked(open ? answer : null),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {events.map((event) => (
+        <Button
+          key={event}
+          variant={event === 'accept' ? 'primary' : event === 'decline' ? 'ghost' : 'secondary'}
+          onClick={() => setAsked(event)}
+        >
+          {EVENT_LABELS[event]}
+        </Button>
+      ))}
+      {offer.agreement_id ? (
+        <ButtonLink href={`/agreement/final/${offer.agreement_id}`}>To the agreement</ButtonLink>
+      ) : null}
+      {offer.conversation_id ? (
+        <ButtonLink
+          variant="ghost"
+          href={`/${side === 'venue' ? 'venue' : 'artist'}/messages?conversation=${offer.conversation_id}`}
+        >
+          Message
+        </ButtonLink>
+      ) : null}
+      <AcceptDialog {...dialog('accept')} onBooked={onBooked} />
+      <CounterDialog {...dialog('counter')} />
+      <DeclineDialog {...dialog('decline')} />
+      <WithdrawDialog {...dialog('withdraw')} />
+    </div>
+  );
+}
