@@ -237,7 +237,7 @@ test('Appearance shows at once, is taken back when left, and remembered when sav
   await page.getByText('23px').waitFor();
 
   await page.getByRole('tab', { name: 'General' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect.poll(async () => (await looks()).theme).toBe('light');
 
   await page.getByRole('tab', { name: 'Appearance' }).click();

@@ -99,7 +99,7 @@ test('a night that is opened elsewhere while its form is filled in keeps the for
   await dialog.getByRole('alert').getByText('already').waitFor();
   expect(await dialog.getByLabel('Title').inputValue()).toBe('A long evening');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
 });
 
 test('what is unclear is asked about, kept in its box and not saved', async () => {
