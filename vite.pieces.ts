@@ -46,7 +46,7 @@ export const PIECES: Record<string, string[]> = {
     'app/lib/(auth-request|second-step)',
     icons('eye-off'),
   ],
-  prove: ['app/features/account/(prove-step|prove|google-again)', 'core/demo/demo-refusals'],
+  prove: ['app/features/account/(prove-step|google-again)', 'core/demo/demo-refusals'],
   'sign-in': [
     'app/features/account/(account-layout|google-button|link-again|or-line|sessions)',
     'core/public/pages',
