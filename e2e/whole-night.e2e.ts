@@ -108,7 +108,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   for (const who of [ada, bo])
     await done(who, 'answer-change', { changeId, agree: true, signerName: who.name });
   await walkTo(phone, `/night/${showId}`);
-  await phone.getByText('It waits for').or(phone.getByText('Please answer by')).waitFor();
+  await phone.getByText('It waits for').or(phone.getByText('Please answer by')).first().waitFor();
   await phone.getByRole('link', { name: 'Read and answer' }).click();
   await phone.getByText('8:30 PM', { exact: true }).waitFor();
   await phone.getByLabel('Your full name, to sign the change').fill('Cy Young');
