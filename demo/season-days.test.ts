@@ -25,8 +25,8 @@ const SPECIAL_DAYS: Day[] = [
   '2028-10-29',
 ];
 
-/** Nine days are no whole weeks: in two months each day of the week has its turn. With EVERY_DAY=1 each day is asked, in a minute or two. */
-const STEP = process.env.EVERY_DAY ? 1 : 9;
+/** Nineteen days are no whole weeks: in five months each day of the week has its turn. With EVERY_DAY=1 each day is asked, in a minute or two. */
+const STEP = process.env.EVERY_DAY ? 1 : 19;
 const YEAR = Array.from({ length: 366 }, (_, at) => addDays('2027-11-25', at));
 const DAYS = [...new Set([...YEAR.filter((_, at) => at % STEP === 0), ...SPECIAL_DAYS])].sort();
 
