@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
+import { freePort } from '#testing/free-port.ts';
 import type { Bench } from './bench.ts';
 import { kill, processorSecondsOf, treeOf } from './processes.ts';
 
@@ -116,13 +116,4 @@ async function firstPage(url: string, isOver: () => boolean): Promise<string> {
     await delay(10);
   }
   throw new Error(`No page came within ${PATIENCE / 1000} seconds`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

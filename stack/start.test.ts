@@ -1,35 +1,31 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { projectRoot } from '#stack/project-root.ts';
+import { freePort } from '#testing/free-port.ts';
 import { askToStop, onLinux, processesNaming } from '#testing/processes.ts';
 
 let dataDir: string;
 let port: number;
+let otherPort: number;
 let metricsPort: number;
 const started: ChildProcess[] = [];
 
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'running-order-start-'));
   chmodSync(dataDir, 0o755);
-  [port, metricsPort] = [await freePort(), await freePort()];
+  [port, otherPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return free;
-}
-
-afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
   rmSync(dataDir, { recursive: true });
 });
 
@@ -83,7 +79,7 @@ test.runIf(onLinux)(
     const samePort = start({ DATA_DIR: `${dataDir}-other` });
     expect((await samePort.ended)[0]).toBe(1);
     expect(samePort.said).toMatch(new RegExp(`Port ${port} is taken .* PORT`));
-    const sameData = start({ PORT: String(port === 65_535 ? 1_025 : port + 1) });
+    const sameData = start({ PORT: String(otherPort) });
     expect((await sameData.ended)[0]).toBe(1);
     expect(sameData.said).toMatch(/already runs on .* \(process \d+\)\. Stop it first, or .* DATA_DIR/);
 

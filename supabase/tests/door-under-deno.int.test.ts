@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_VENUE } from '#demo/accounts.ts';
 import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { freePort } from '#testing/free-port.ts';
 import { findDeno } from '../../scripts/deno.mjs';
 import { projectRoot } from '../../stack/project-root.ts';
 
@@ -109,13 +109,4 @@ async function startDoor() {
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
