@@ -104,10 +104,10 @@ export const PIECES: Record<string, string[]> = {
     icons('at-sign|audio-lines|disc-3|eighth-note|external-link|file-up|radio|reply|share-2'),
   ],
   'profile-form': [
-    'app/features/(places/(cities-query|city|city-field)|profile/(files-to-remove|edit/(count-input|currency-field|edit-profile-page|form-frame|genre-suggestions|genres-field|left-out-files|local-currency|save-artist|use-profile-edit|use-uploads|who-saves)))',
+    'app/features/(places/(cities-query|city|city-field)|profile/(files-to-remove|edit/(count-input|currency-field|edit-profile-page|form-frame|genre-suggestions|genres-field|left-out-files|save-artist|use-profile-edit|use-uploads|who-saves)))',
     'app/ui/forms/combobox',
+    'core/money/same-number',
   ],
-  currency: ['core/money/currency-of-country', 'app/.*/local-currency'],
 };
 
 function icons(names: string): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatMoney } from '#core/money/cents.ts';
 import { moneyAsTyped, readMoney } from '#core/money/read-money.ts';
 import { Field } from './field.tsx';
@@ -33,7 +33,10 @@ export function MoneyField({
   const [focused, setFocused] = useState(false);
   // Whoever holds the value may take it late, so nothing replaces the text while it is typed. Another value does after.
   const kept = typed !== null && (focused || Object.is(centsOf(typed, currency), value ?? undefined));
-  const text = kept ? typed : moneyAsTyped(value, currency);
+  // What another currency cannot write stays as it stood, and is refused.
+  const stood = useRef('');
+  const text = kept ? typed : Number.isNaN(value) ? stood.current : moneyAsTyped(value, currency);
+  stood.current = text;
   const read = readMoney(text, currency);
 
   return (

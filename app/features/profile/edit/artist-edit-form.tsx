@@ -21,6 +21,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import {
   type ArtistProfileForm,
   type ArtistProfileValues,
@@ -33,25 +34,44 @@ const ProfileDraft = lazyPart(
   async () => (await import('./profile-draft.tsx')).ProfileDraft<ReturnType<typeof artistFiles>>,
   null,
 );
+const CurrencyOfPlace = lazyPart(async () => (await import('./currency-of-place.tsx')).CurrencyOfPlace, null);
 const SuggestedTags = lazyPart(async () => (await import('./suggested-tags.tsx')).SuggestedTags, null);
 
 /** One's own artist profile, to fill in for the first time or to change. */
-export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; currency: string }) {
+export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | null; currency: string }) {
   const isDemo = isDemoAccount(useViewer().userId);
   const editing = useForm<ArtistProfileForm, unknown, ArtistProfileValues>({
     resolver: zodResolver(artistProfileSchema),
-    defaultValues: artistForm(row, currency),
+    defaultValues: artistForm(row, begun),
   });
   const { register, control, handleSubmit, formState, getValues, setValue, watch } = editing;
   const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
-  const { draft, uploads, refused, files, setFiles, city, setCity, currencyAt, conclude } = useProfileEdit({
+  const currency = watch('currency') ?? DEFAULT_CURRENCY;
+  const {
+    draft,
+    uploads,
+    refused,
+    files,
+    setFiles,
+    city,
+    setCity,
+    placed,
+    changeCurrency,
+    currencyAt,
+    conclude,
+  } = useProfileEdit({
     form: editing,
     row,
     where: row?.location ?? '',
     filesOf: () => artistFiles(row),
     home: HOME,
     isDirty,
-    currencyChosen: dirtyFields.currency === true,
+    isSubmitted,
+    money: {
+      currency,
+      chosen: dirtyFields.currency === true,
+      amounts: { feeMinCents: watch('feeMinCents'), feeMaxCents: watch('feeMaxCents') },
+    },
     prices: [row?.fee_min_cents ?? null, row?.fee_max_cents ?? null],
   });
 
@@ -61,14 +81,16 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
     setCity(next);
     setValue('location', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
     setValue('placeId', next.placeId);
-    const local = currencyAt(next);
-    if (local) setValue('currency', local);
   };
 
   const save = async (form: ArtistProfileValues) => {
     // An artist may live where the list knows no city; then their own words stand.
     const where = await understood(city).catch(() => city);
-    const answer = await saveArtist({ ...form, placeId: where.placeId }, files);
+    const local = await currencyAt(where);
+    const answer = await saveArtist(
+      { ...form, placeId: where.placeId, currency: local ?? form.currency },
+      files,
+    );
     await conclude(answer, row ? filesOfArtist(row) : [], [
       ...filesOfArtist({
         avatar_path: files.avatarPath,
@@ -107,6 +129,7 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
               required
             />
           </FieldRow>
+          {city === placed.before ? null : <CurrencyOfPlace {...placed} />}
           <Controller
             control={control}
             name="genres"
@@ -187,7 +210,8 @@ export function ArtistEditForm({ row, currency }: { row: ArtistProfile | null; c
         <MatchingFields
           control={control}
           errors={errors}
-          currency={watch('currency') ?? 'EUR'}
+          currency={currency}
+          onCurrencyChange={changeCurrency}
           countryCode={city.countryCode}
         />
       </Card>

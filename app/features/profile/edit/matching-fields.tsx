@@ -9,6 +9,7 @@ import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { MultiSelect } from '#app/ui/forms/multi-select.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { LOUDNESSES, MOODS, MUSIC_TYPE_LABELS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
+import type { Currency } from '#core/money/currencies.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
 
 const UNSAID = 'unsaid';
@@ -18,11 +19,13 @@ export function MatchingFields({
   control,
   errors,
   currency,
+  onCurrencyChange,
   countryCode,
 }: {
   control: Control<ArtistProfileForm, unknown, ArtistProfileValues>;
   errors: FieldErrors<ArtistProfileForm>;
-  currency: string;
+  currency: Currency;
+  onCurrencyChange: (currency: Currency) => void;
   /** Of the city that is chosen; empty for none. */
   countryCode: string;
 }) {
@@ -59,11 +62,7 @@ export function MatchingFields({
             />
           )}
         />
-        <Controller
-          control={control}
-          name="currency"
-          render={({ field }) => <CurrencyField value={field.value} onValueChange={field.onChange} />}
-        />
+        <CurrencyField value={currency} onValueChange={onCurrencyChange} />
       </div>
       <FieldRow>
         <Field label="Music type" error={errors.musicType?.message}>

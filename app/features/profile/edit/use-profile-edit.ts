@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Chosen, chosenBefore } from '#app/features/places/city-field.tsx';
-import { followsCity } from '#app/features/profile/edit/local-currency.ts';
+import type { FormMoney } from '#app/features/profile/edit/local-currency.ts';
 import type { ProfileDraftProps } from '#app/features/profile/edit/profile-draft.tsx';
 import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
 import type { StoredFile } from '#app/features/profile/files-to-remove.ts';
@@ -10,7 +10,8 @@ import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import type { DraftableForm } from '#app/lib/use-draft.ts';
 import { viewerKey } from '#app/lib/viewer.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { currencyOfCountry } from '#core/money/currency-of-country.ts';
+import type { Currency } from '#core/money/currencies.ts';
+import { sameNumber } from '#core/money/same-number.ts';
 
 type Saved = { ok: true } | { ok: false; message: string };
 /** Where a profile says it is, as its row has it. */
@@ -24,19 +25,22 @@ export function useProfileEdit<Files>({
   filesOf,
   home,
   isDirty,
-  currencyChosen,
+  isSubmitted,
+  money,
   prices,
 }: {
-  form: DraftableForm;
+  form: DraftableForm & { setValue: (name: never, value: never, options?: object) => void };
   row: (NonNullable<Placed> & { currency: string }) | null;
   /** The address or the city, as it was typed. */
   where: string;
   filesOf: () => Files;
   /** Where one is led once it is saved. */
   home: string;
-  /** Something was typed into the form, and a currency was chosen in it. */
+  /** Something was typed into the form. */
   isDirty: boolean;
-  currencyChosen: boolean;
+  isSubmitted: boolean;
+  /** What the form says of its money. */
+  money: { currency: Currency; chosen: boolean; amounts: Record<string, number | null | undefined> };
   /** The prices that the row states, integer cents. */
   prices: readonly (number | null)[];
 }) {
@@ -68,12 +72,36 @@ export function useProfileEdit<Files>({
     setRefused(message);
     toast.error(message);
   };
-  /** A profile begins in the currency of its country, until another is chosen; once it states a price, that stays what it is. */
-  const follows = followsCity(
-    row && { currency: row.currency, countryCode: row.place_id ? row.country_code : null, prices },
-  );
-  const currencyAt = (next: Chosen) =>
-    next.placeId !== city.placeId && follows && !currencyChosen ? currencyOfCountry(next.countryCode) : null;
+  const saved = row && {
+    currency: row.currency,
+    countryCode: row.place_id ? row.country_code : null,
+    prices,
+  };
+  const said: FormMoney = { ...money, amounts: Object.values(money.amounts), saved };
+  const set = (name: string, value: unknown, options?: object) =>
+    form.setValue(name as never, value as never, options);
+  /** Takes another currency: the numbers of the amounts stay as they were typed. */
+  const changeCurrency = (next: Currency) => {
+    set('currency', next, { shouldDirty: true });
+    for (const [name, cents] of Object.entries(money.amounts))
+      if (typeof cents === 'number')
+        set(name, sameNumber(cents, money.currency, next), {
+          shouldDirty: true,
+          shouldValidate: isSubmitted,
+        });
+  };
+  const placed = {
+    ...{ city, before: cityBefore, money: said, onUse: changeCurrency },
+    // Nobody chose it: the next place takes it along again.
+    onFollow: (local: Currency) => set('currency', local),
+  };
+  /** The currency to save at a place that was understood only now; null for the one in the form. */
+  const currencyAt = async (where: Chosen): Promise<Currency | null> => {
+    if (where.placeId === city.placeId) return null;
+    const { currencyAtPlace } = await import('#app/features/profile/edit/local-currency.ts');
+    const found = currencyAtPlace(where.countryCode, said);
+    return found?.follows ? found.local : null;
+  };
   /** Ends the edit with what the service answered: what was refused stays on the form. */
   const conclude = async (answer: Saved, before: StoredFile[], after: StoredFile[]) => {
     if (!answer.ok) return refuse(answer.message);
@@ -87,5 +115,18 @@ export function useProfileEdit<Files>({
     toast.success('Profile updated successfully');
     await navigate({ to: home });
   };
-  return { draft, uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude };
+  return {
+    draft,
+    uploads,
+    refused,
+    refuse,
+    files,
+    setFiles,
+    city,
+    setCity,
+    placed,
+    changeCurrency,
+    currencyAt,
+    conclude,
+  };
 }

@@ -8,6 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
+import type { Currency } from '#core/money/currencies.ts';
 import type { VenueProfileForm, VenueProfileValues } from '#core/profile/venue-profile.ts';
 
 /** What a venue says of itself first: its name and size, what is played there, what it pays and where it is on the web. */
@@ -16,11 +17,13 @@ export function VenueBasics({
   control,
   errors,
   currency,
+  onCurrencyChange,
 }: {
   register: UseFormRegister<VenueProfileForm>;
   control: Control<VenueProfileForm, unknown, VenueProfileValues>;
   errors: FieldErrors<VenueProfileForm>;
-  currency: string;
+  currency: Currency;
+  onCurrencyChange: (currency: Currency) => void;
 }) {
   return (
     <div className="grid gap-5">
@@ -75,11 +78,7 @@ export function VenueBasics({
             />
           )}
         />
-        <Controller
-          control={control}
-          name="currency"
-          render={({ field }) => <CurrencyField value={field.value} onValueChange={field.onChange} />}
-        />
+        <CurrencyField value={currency} onValueChange={onCurrencyChange} />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_10rem]">
         <Field label="Instagram" error={errors.instagram?.message}>

@@ -18,6 +18,7 @@ import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import {
   AMENITIES,
   AMENITY_LABELS,
@@ -36,40 +37,57 @@ const ProfileDraft = lazyPart(
   null,
 );
 
+const CurrencyOfPlace = lazyPart(async () => (await import('./currency-of-place.tsx')).CurrencyOfPlace, null);
+
 const MapPreview = lazyPart(
   async () => (await import('./map-preview.tsx')).MapPreview,
   <div className="h-52 rounded-md bg-sunken" />,
 );
 
 /** One's own venue profile, to fill in for the first time or to change. */
-export function VenueEditForm({ row, currency }: { row: VenueProfile | null; currency: string }) {
+export function VenueEditForm({ row, currency: begun }: { row: VenueProfile | null; currency: string }) {
   const isDemo = isDemoAccount(useViewer().userId);
   const editing = useForm<VenueProfileForm, unknown, VenueProfileValues>({
     resolver: zodResolver(venueProfileSchema),
-    defaultValues: venueForm(row, currency),
+    defaultValues: venueForm(row, begun),
   });
   const { register, control, handleSubmit, formState, setValue, setError, watch } = editing;
   const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
   const element = useRef<HTMLFormElement>(null);
-  const { draft, uploads, refused, refuse, files, setFiles, city, setCity, currencyAt, conclude } =
-    useProfileEdit({
-      form: editing,
-      row,
-      where: row?.address ?? '',
-      filesOf: () => venueFiles(row),
-      home: HOME,
-      isDirty,
-      currencyChosen: dirtyFields.currency === true,
-      prices: [row?.max_rate_cents ?? null],
-    });
+  const currency = watch('currency') ?? DEFAULT_CURRENCY;
+  const {
+    draft,
+    uploads,
+    refused,
+    refuse,
+    files,
+    setFiles,
+    city,
+    setCity,
+    placed,
+    changeCurrency,
+    currencyAt,
+    conclude,
+  } = useProfileEdit({
+    form: editing,
+    row,
+    where: row?.address ?? '',
+    filesOf: () => venueFiles(row),
+    home: HOME,
+    isDirty,
+    isSubmitted,
+    money: {
+      currency,
+      chosen: dirtyFields.currency === true,
+      amounts: { maxRateCents: watch('maxRateCents') },
+    },
+    prices: [row?.max_rate_cents ?? null],
+  });
 
   const changeCity = (next: Chosen) => {
     setCity(next);
     setValue('address', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
     setValue('placeId', next.placeId);
-    const local = currencyAt(next);
-    if (local) setValue('currency', local);
-    return local;
   };
 
   const save = async (form: VenueProfileValues) => {
@@ -80,7 +98,8 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
       focusFirstError(element.current);
       return;
     }
-    const local = where === city ? null : changeCity(where);
+    const local = await currencyAt(where);
+    if (where !== city) changeCity(where);
     const answer = await saveVenue(
       { ...form, placeId: where.placeId, currency: local ?? form.currency },
       files,
@@ -102,7 +121,6 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
     Amenity,
     boolean
   >;
-  const money = watch('currency') ?? 'EUR';
   // What is understood of an address counts only if nothing else was typed or chosen meanwhile.
   const latest = useRef(city);
   latest.current = city;
@@ -112,7 +130,13 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
       {isDemo ? <DemoKeepsBanner side="venue" /> : null}
       <ProfileDraft {...draft} />
       <Card title="Basic Information">
-        <VenueBasics register={register} control={control} errors={errors} currency={money} />
+        <VenueBasics
+          register={register}
+          control={control}
+          errors={errors}
+          currency={currency}
+          onCurrencyChange={changeCurrency}
+        />
       </Card>
 
       <Card title="Amenities">
@@ -154,6 +178,7 @@ export function VenueEditForm({ row, currency }: { row: VenueProfile | null; cur
             }}
             error={errors.address?.message}
           />
+          {city === placed.before ? null : <CurrencyOfPlace {...placed} />}
           <MapPreview
             label={city.cityLabel}
             lat={city.coordinates?.lat ?? null}
