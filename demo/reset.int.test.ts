@@ -6,6 +6,7 @@ import { runDueJobs } from '#server/jobs/index.ts';
 import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, peopleOf } from '#testing/people.ts';
 import { figuresOnScreen, standingOfTheCast } from '#testing/season-figures.ts';
+import { testToday } from '#testing/test-clock.ts';
 
 let backend: TestBackend;
 let people: People;
@@ -30,7 +31,7 @@ const enter = async (account: DemoAccount): Promise<Client> => {
 };
 const clock = (to: string) => backend.pool.query(`update private.clock set shift = ${to} - pg_catalog.now()`);
 /** The day is kept while the tests run over midnight. */
-const firstDay = new Date().toISOString().slice(0, 10);
+const firstDay = testToday();
 const at = (days: number, time: string) => `timestamptz '${addDays(firstDay, days)} ${time}Z'`;
 const reset = (client: Client, key?: string) => backend.command(client, 'reset-demo', { confirm: true }, key);
 const expectAsBefore = async () => {

@@ -12,7 +12,7 @@ async function booking(where: string, change: string, account: DemoAccount = DEM
   const { rows } = await stage.backend.pool.query(
     `update bookings set ${change} where id = (
        select b.id from bookings b join shows s on s.id = b.show_id
-       where b.${account.userType}_id = $1 and ${where} and s.show_date > current_date order by b.created_at limit 1) returning id`,
+       where b.${account.userType}_id = $1 and ${where} and s.show_date > private.today() order by b.created_at limit 1) returning id`,
     [account.profileId],
   );
   expect(rows.length, where).toBe(1);
@@ -58,9 +58,9 @@ test('an offer that was declined says why, where answered offers are kept', asyn
 test('an offer that stands until a day is over names that day, and one clock counts in one dialog', async () => {
   const id = await booking(
     "private.is_open(b.status) and b.offered_by = 'artist'",
-    "expires_at = ((current_date + 3)::timestamp at time zone 'Europe/Dublin')",
+    "expires_at = ((private.today() + 3)::timestamp at time zone 'Europe/Dublin')",
   );
-  const { rows } = await stage.backend.pool.query("select to_char(current_date + 2, 'DD/MM/YYYY') as day");
+  const { rows } = await stage.backend.pool.query("select to_char(private.today() + 2, 'DD/MM/YYYY') as day");
   const page = await goOnDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
   const card = page.getByRole('article').filter({ hasText: `the end of ${rows[0].day}` });
   await card.getByRole('button', { name: 'Counter Offer' }).click();

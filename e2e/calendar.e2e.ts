@@ -4,6 +4,7 @@ import { addDays, formatDay } from '#core/calendar/day.ts';
 import { fittingDeadline } from '#core/calendar/deadline.ts';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
 import { bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { goOnAs } from './support/enter.ts';
 import { closeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
@@ -11,7 +12,7 @@ import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage();
 /** Where the venues of these tests are. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+const today = testToday('Europe/Amsterdam');
 const night = addDays(today, 20);
 
 const dayOn = (page: Page, day: string): Locator => page.locator(`[data-day="${day}"]`);

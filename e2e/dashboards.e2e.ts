@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatMonth, monthOf } from '#core/calendar/month.ts';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { enterAs, goOnDemo } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
-const thisMonth = formatMonth(
-  monthOf(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin' }).format(new Date())),
-);
+const thisMonth = formatMonth(monthOf(testToday('Europe/Dublin')));
 
 /** A figure stands under its label. */
 const figure = (page: Page, label: string) =>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { closeNotices } from './support/notice.ts';
 import { expectNotice, setTheStage, signUp } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
@@ -24,7 +25,7 @@ const picture = {
   ),
 };
 
-const today = new Date().toISOString().slice(0, 10);
+const today = testToday();
 const night = addDays(today, 20);
 
 test('two people who never met get from sign-up to a settled, paid and reviewed show', {

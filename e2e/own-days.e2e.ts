@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { addDays, formatDay, weekdayOf } from '#core/calendar/day.ts';
 import { formatMonth, monthOf } from '#core/calendar/month.ts';
 import { newArtist, newVenue } from '#testing/stage.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(new Date());
+const today = testToday('Europe/Amsterdam');
 /** A Friday of the month after the next two weeks. */
 const friday = addDays(today, 28 - weekdayOf(today) + 4);
 

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { demoClient, enterAs, enterDemo } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 import { noteViolations, stoppedOn } from './support/violations.ts';
 import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
-const night = addDays(new Date().toISOString().slice(0, 10), 40);
+const night = addDays(testToday(), 40);
 
 /** Every address of both families that a venue reaches, with the heading of its screen. */
 const VENUE: [path: string, heading: string | RegExp][] = [

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { addMonths, formatMonth, monthOf } from '#core/calendar/month.ts';
 import { DEMO_VENUE } from '#demo/accounts.ts';
+import { testNow, testToday } from '#testing/test-clock.ts';
 import { demoClient, enterAs, goOnDemo } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
-const thisMonth = monthOf(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Dublin' }).format(new Date()));
+const thisMonth = monthOf(testToday('Europe/Dublin'));
 
 test('a venue’s nights stand as posters or as a list, of all dates or of a month', async () => {
   const page = await goOnDemo(stage, DEMO_VENUE, '/venue/schedule');
@@ -58,7 +59,7 @@ async function nextBooked(change: string): Promise<{ id: string; artist: string;
   const { rows } = await stage.backend.pool.query(
     `update shows s set ${change} where id = (
        select s.id from shows s join bookings b on b.show_id = s.id
-       where s.venue_id = $1 and b.status = 'confirmed' and s.show_date > current_date + 1 order by s.show_date limit 1)
+       where s.venue_id = $1 and b.status = 'confirmed' and s.show_date > private.today() + 1 order by s.show_date limit 1)
      returning id, show_date::text as "showDate", (select a.name from bookings b join artist_profiles a on a.id = b.artist_id
        where b.show_id = s.id and b.status = 'confirmed') as artist`,
     [DEMO_VENUE.profileId],
@@ -79,7 +80,7 @@ test('an untitled night names its artist once, and says how many of its artists 
 
 test('what agreements fix is read only, with the reason; the rest is saved', async () => {
   const { id, artist } = await nextBooked(
-    "title = null, slots = 2, status = 'open', music_type = 'multiple', deadline = current_date - 1",
+    "title = null, slots = 2, status = 'open', music_type = 'multiple', deadline = private.today() - 1",
   );
   const page = await goOnDemo(stage, DEMO_VENUE, `/venue/schedule?event=${id}&manage=details`);
   const dialog = page.getByRole('dialog');
@@ -119,7 +120,7 @@ test('what is typed into the form of a night stays when the night changes meanwh
     .eq('venue_id', DEMO_VENUE.profileId)
     .eq('status', 'open')
     .not('title', 'is', null)
-    .gt('starts_at', new Date().toISOString())
+    .gt('starts_at', testNow().toISOString())
     .order('show_date', { ascending: false })
     .limit(1)
     .single();

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import type { SignedUp } from '#testing/backend.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { enterAs, goOnAs } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
-const night = addDays(new Date().toISOString().slice(0, 10), 20);
+const night = addDays(testToday(), 20);
 const UNREADABLE = 'Please write an amount like 1,250 or 12.50';
 
 /** A venue with a profile. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import type { SignedUp } from '#testing/backend.ts';
+import { testNow } from '#testing/test-clock.ts';
 import { demoClient, enterAs, goOnAs, goOnDemo } from './support/enter.ts';
 import { inspectThoroughly } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
@@ -213,7 +214,7 @@ test('the details of a show are kept, whichever way their dialog is left', async
     .select('id')
     .eq('venue_id', DEMO_VENUE.profileId)
     .eq('status', 'open')
-    .gt('starts_at', new Date().toISOString())
+    .gt('starts_at', testNow().toISOString())
     .limit(1)
     .single();
   const page = await goOnDemo(stage, DEMO_VENUE, '/venue/schedule');

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { goOnAsVisitor, goOnDemo } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
-const night = addDays(new Date().toISOString().slice(0, 10), 40);
+const night = addDays(testToday(), 40);
 
 test('public pages and profiles are open to everyone', async () => {
   const page = await goOnAsVisitor(stage, '/');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { seeNotice } from './support/notice.ts';
@@ -62,7 +63,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
     newVenue(backend, 'The Paper Moon'),
     ...['Ada', 'Bo', 'Cy', 'Dot'].map((name) => newArtist(backend, name)),
   ] as [Promise<Player>, Promise<Player>, Promise<Player>, Promise<Player>, Promise<Player>]);
-  const date = addDays(new Date().toISOString().slice(0, 10), DAYS_AHEAD);
+  const date = addDays(testToday(), DAYS_AHEAD);
   const opening = {
     date,
     doors: '19:00',

@@ -1,10 +1,12 @@
 // npm test: installs what is missing, builds, runs every test, and ends with one line of totals.
-// `npm test -- <words>` hands the words to vitest.
+// `npm test -- <words>` hands the words to vitest. Tests take another instant and time zone for theirs each day; TEST_INSTANT
+// (such as 2027-03-28T00:40:00Z, or "now") and TZ force them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, run } from './install.mjs';
+import { clockOfDay, environmentOf } from './test-clocks.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (line) => console.log(line);
@@ -17,6 +19,16 @@ const totals = await testAll().catch((error) => {
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
+function clockOf(now) {
+  const clock = clockOfDay(now);
+  const { TEST_INSTANT: asked, TZ: zone = clock.zone } = process.env;
+  if (!asked) return { ...clock, zone };
+  const instant = asked === 'now' ? now : new Date(asked);
+  if (Number.isNaN(instant.getTime()))
+    throw new Error(`TEST_INSTANT is ${asked}: give 2027-03-28T00:40:00Z, or now`);
+  return { name: 'as asked', instant, zone };
+}
+
 async function testAll() {
   await install(say);
   const { findChromium } = await import('./chromium.mjs');
@@ -28,6 +40,10 @@ async function testAll() {
       await run(process.execPath, [join(root, 'scripts/build.mjs'), part]);
     }
   }
+  const now = new Date();
+  const clock = clockOf(now);
+  Object.assign(process.env, environmentOf(clock, now));
+  say(`Clock of this run: ${clock.instant.toISOString()}, ${clock.name}, in ${clock.zone}`);
   const place = mkdtempSync(join(tmpdir(), 'running-order-results-'));
   const results = join(place, 'results.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');

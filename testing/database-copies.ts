@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { MIGRATIONS, prepareDatabase } from '../stack/prepare.ts';
 import { type TestServer, urlOfDatabase } from './server.ts';
+import { AHEAD_MS } from './test-clock.ts';
 
 /**
  * Makes the database `name`, copied from one that is migrated once a run; with `demo` it has the season in it, with
@@ -15,12 +16,25 @@ export async function copyTemplate(
   await admin.connect();
   try {
     const plain = await template(admin, server, options.migrations ? 'own' : 'plain', undefined, (url) =>
-      prepareDatabase(url, { migrations: options.migrations ?? MIGRATIONS }),
+      prepareAt(url, options.migrations ?? MIGRATIONS),
     );
     const source = options.demo ? await template(admin, server, 'demo', plain, seed) : plain;
     await copyDatabase(admin, name, source);
   } finally {
     await admin.end();
+  }
+}
+
+/** Makes what the migrations make, at the time that this run takes it for. */
+async function prepareAt(url: string, migrations: string): Promise<void> {
+  await prepareDatabase(url, { migrations });
+  if (AHEAD_MS === 0 || migrations !== MIGRATIONS) return;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`update private.clock set shift = $1 * interval '1 millisecond'`, [AHEAD_MS]);
+  } finally {
+    await client.end();
   }
 }
 

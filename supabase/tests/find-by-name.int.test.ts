@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typedDays } from '#core/search/typed-days.ts';
 import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { bookedShow, newArtist, newVenue, type Played, type Player } from '#testing/stage.ts';
+import { testToday } from '#testing/test-clock.ts';
 
 let backend: TestBackend;
 let venue: Player;
@@ -35,7 +36,7 @@ const people = async (client: Client, words: string) => {
   return data.map(({ name }) => name);
 };
 const bookings = async (client: Client, typed?: string) => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = testToday();
   const { days, rest } = typedDays(typed ?? '', today);
   const { data, error } = await client.rpc(
     'find_bookings',

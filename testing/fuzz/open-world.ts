@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { idsOf, type Tokens, type World } from './world.ts';
 
 type Session = { access_token: string; refresh_token: string };
@@ -46,7 +47,7 @@ export async function openWorld(
     host: hostname,
     port: Number(port),
     publishableKey,
-    today: new Date().toISOString().slice(0, 10),
+    today: testToday(),
     tokens,
     ids: await idsOf(url, publishableKey, tokens),
   };
