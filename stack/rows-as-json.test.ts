@@ -100,6 +100,7 @@ test('what functions return is what PostgreSQL writes of it', async () => {
     my_figures: { ...season, step: 'month' },
     my_figures_by: { ...season, facet: 'genre' },
     my_latest_nights: season,
+    my_links: {},
     my_sessions: {},
     note_session: { device: 'A test', place: '' },
     payment_record: { profile: venue },

@@ -30,6 +30,19 @@ async function mailedTo({ userId }: Person): Promise<{ subject: string; link: st
     .map(({ subject, text }) => ({ subject, link: /https?:\S+\/not-me\/\S+/.exec(text)?.[0] ?? '' }));
 }
 
+const seenLinks = async ({ token }: Person): Promise<unknown> =>
+  (
+    await fetch(`${backend.url}/rest/v1/rpc/my_links`, {
+      method: 'POST',
+      headers: {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: '{}',
+    })
+  ).json();
+
 const press = (link: string) => fetch(link, { method: 'POST', redirect: 'manual' });
 
 test('a calendar link goes with the sessions that its owner ends, unless it was made in the one that stays', async () => {
@@ -44,13 +57,19 @@ test('a calendar link goes with the sessions that its owner ends, unless it was 
   const { token } = await people.done(venue, 'keep-calendar-feed', feed);
   expect((await leave()).status).toBe(204);
   expect(await status(token)).toBe(200);
+  const listed = () => seenLinks(venue);
+  expect(await listed()).toMatchObject([{ kind: 'calendar', is_left_over: false }]);
   // As a borrowed session made it, that has ended since.
   await backend.pool.query(
     'update private.calendar_feeds set made_in = gen_random_uuid() where user_id = $1',
     [venue.userId],
   );
+  // It is listed before it is ended, to its owner alone.
+  expect(await listed()).toMatchObject([{ kind: 'calendar', is_left_over: true }]);
+  expect(await seenLinks(await people.artist())).toEqual([]);
   expect((await leave()).status).toBe(204);
   expect(await status(token)).toBe(404);
+  expect(await listed()).toEqual([]);
 });
 
 describe('“This was not me” in the mail about an act that carries something out of the account', () => {

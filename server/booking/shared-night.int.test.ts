@@ -129,6 +129,7 @@ function calls(): Record<string, readonly object[]> {
     my_figures: [{ ...range, step: 'all' }],
     my_figures_by: facets.map((facet) => ({ ...range, facet })),
     my_latest_nights: [range],
+    my_links: [{}],
     my_sessions: [{}],
     note_session: [],
     payment_record: profiles,

@@ -62,6 +62,7 @@ export const OPEN_FUNCTIONS: readonly string[] = [
   'my_figures',
   'my_figures_by',
   'my_latest_nights',
+  'my_links',
   'my_sessions',
   'note_session',
   'payment_record',

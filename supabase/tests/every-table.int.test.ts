@@ -125,6 +125,7 @@ describe('the database', () => {
           'mark_conversation_read',
           'note_session',
           'my_sessions',
+          'my_links',
           'end_session',
         ],
         ...['my_figures', 'my_figures_by', 'my_engagement', 'my_cancellation_fees', 'my_latest_nights'],

@@ -129,6 +129,7 @@ export const REST: readonly Sample[] = [
   ['venue', 'POST', '/rest/v1/rpc/my_engagement', FIGURES],
   ['artist', 'POST', '/rest/v1/rpc/my_cancellation_fees', FIGURES],
   ['venue', 'POST', '/rest/v1/rpc/my_latest_nights', FIGURES],
+  ['venue', 'POST', '/rest/v1/rpc/my_links', {}],
   ['nobody', 'POST', '/rest/v1/rpc/search_places', { query: 'Galway, Ireland' }],
   ['venue', 'POST', '/rest/v1/rpc/find_bookings', { words: 'nova friday', names: 'nova', days: ['{today}'] }],
   ['venue', 'POST', '/rest/v1/rpc/find_nights', { words: 'friday', names: '', days: ['{today}'] }],
