@@ -13,7 +13,7 @@ import {
 import { guarantee } from '#core/booking/deals/guarantee.ts';
 import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts';
 import { guaranteeVersusSplit } from '#core/booking/deals/guarantee-versus-split.ts';
-import { DOOR, FEE, type Money, type Nonsense } from '#core/booking/deals/kind-of-deal.ts';
+import { DOOR, FEE, type Money, type Nonsense, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import { noFee } from '#core/booking/deals/no-fee.ts';
 import { openerFee } from '#core/booking/deals/opener-fee.ts';
 import { perHead } from '#core/booking/deals/per-head.ts';
@@ -169,7 +169,11 @@ function judgeDeal(deal: Deal): Nonsense | null {
   if (says) return { at: deal.kind === 'custom' ? ['lines'] : [], says };
   const extras =
     deal.extras &&
-    judgeExtras(deal.extras, { sharesDoor: sharesDoor(deal), guaranteedCents: guaranteedCents(deal) });
+    judgeExtras(deal.extras, {
+      sharesDoor: sharesDoor(deal),
+      guaranteedCents: guaranteedCents(deal),
+      takesOpenersOff: allLines(deal).some(({ id }) => id === OPENERS),
+    });
   if (extras) return { ...extras, at: ['extras', ...extras.at] };
   const costs = judgeCosts(deal);
   return costs === null ? null : { at: ['lines'], says: costs };

@@ -168,6 +168,22 @@ describe('the inputs of acts', () => {
       'Each ticket price can be named once',
     );
   });
+  it('take each cost of a night once, by whatever list it comes', () => {
+    const wrong = (costs: string[], deductions: string[] = []) =>
+      acts.concludeShow.input
+        .safeParse({
+          ...{ bookingId: id, tiers: [] },
+          costs: costs.map((label) => ({ label, cents: 100 })),
+          deductions: deductions.map((label) => ({ label, cents: 100 })),
+        })
+        .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+    const says = 'There is a cost of this name already. Add the amounts up, or give it another name.';
+    expect(wrong(['Hall', 'Sound'], ['Hotel'])).toBeUndefined();
+    expect(wrong(['Hall', 'Sound', 'hall '])).toEqual([['costs.2.label', says]]);
+    expect(wrong(['Hall'], ['Hotel', 'HALL'])).toEqual([['deductions.1.label', says]]);
+    const proposed = { bookingId: id, tiers: [], costs: [1, 2].map((cents) => ({ label: 'Hall', cents })) };
+    expect(acts.proposeFigures.input.safeParse(proposed).error?.issues[0]?.message).toBe(says);
+  });
   it('take no drawing but a path', () => {
     const drawn = { ...accepted['sign-agreement'], signatureSvgPath: '"/><script>alert(1)</script>' };
     expect(acts.signAgreement.input.safeParse(drawn).success).toBe(false);

@@ -1,43 +1,10 @@
 import * as z from 'zod';
 import { act, document, read } from '#core/contract/define.ts';
 import { anId, anInstant, inCents } from '#core/contract/fields.ts';
-import { comps, costRow, ticketRow } from '#core/deals/house-sheet.ts';
-import { id, optionalText, positiveCents, requiredText } from '#core/forms/fields.ts';
+import { eachCostOnce, night } from '#core/contract/night-figures.ts';
+import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, SettlementId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal-codes.ts';
-import { TIERS, ticketsSold } from '#core/settlement/tiers.ts';
-
-/** What a night brought and cost, as a person states it. Prices of `tiers` are the show's own. */
-const night = {
-  bookingId: id<BookingId>(),
-  tiers: z
-    .array(z.object({ name: z.enum(TIERS), sold: ticketsSold }))
-    .max(TIERS.length, { error: 'Each ticket price can be named once' })
-    .refine((tiers) => new Set(tiers.map((tier) => tier.name)).size === tiers.length, {
-      error: 'Each ticket price can be named once',
-    }),
-  /** Other prices, and what other sellers sold. */
-  tickets: z.array(ticketRow).max(18, { error: 'List at most 18 other prices' }).default([]),
-  comps: comps.default(0),
-  costs: z
-    .array(costRow.extend({ id: id().optional() }))
-    .max(20, { error: 'List at most 20 costs' })
-    .refine(
-      (costs) => new Set(costs.flatMap(({ id }) => id ?? [])).size === costs.filter(({ id }) => id).length,
-      {
-        error: 'Each cost can be named once',
-      },
-    )
-    .default([]),
-  /** Costs as callers state them who know of no receipts. */
-  deductions: z
-    .array(
-      z.object({ label: requiredText(80, 'Please say what the deduction is for.'), cents: positiveCents }),
-    )
-    .max(20, { error: 'List at most 20 deductions' })
-    .default([]),
-  note: optionalText(1000),
-};
 
 /** What figures can be refused with. */
 const FIGURES = [
@@ -53,31 +20,33 @@ export const concludeShow = act({
   who: 'venue',
   purpose: 'conclude show finances',
   /** Whether the room holds so many is judged by the act. */
-  input: z.object({
-    ...night,
-    /** Acts that played a part of their set, or none: each is claimed of its artist, who may accept or contest it. */
-    parts: z
-      .array(
-        z
-          .object({
-            bookingId: id<BookingId>(),
-            percent: z
-              .int({ error: 'Please enter a whole number of percent.' })
-              .min(0, { error: 'A part is at least 0%.' })
-              .max(100, { error: 'A part is at most 100%.' }),
-            why: optionalText(500),
-          })
-          .refine(({ percent, why }) => percent === 100 || why !== undefined, {
-            path: ['why'],
-            error: 'Please say why.',
-          }),
-      )
-      .max(5)
-      .refine((parts) => new Set(parts.map(({ bookingId }) => bookingId)).size === parts.length, {
-        error: 'Each act can be named once',
-      })
-      .default([]),
-  }),
+  input: z
+    .object({
+      ...night,
+      /** Acts that played a part of their set, or none: each is claimed of its artist, who may accept or contest it. */
+      parts: z
+        .array(
+          z
+            .object({
+              bookingId: id<BookingId>(),
+              percent: z
+                .int({ error: 'Please enter a whole number of percent.' })
+                .min(0, { error: 'A part is at least 0%.' })
+                .max(100, { error: 'A part is at most 100%.' }),
+              why: optionalText(500),
+            })
+            .refine(({ percent, why }) => percent === 100 || why !== undefined, {
+              path: ['why'],
+              error: 'Please say why.',
+            }),
+        )
+        .max(5)
+        .refine((parts) => new Set(parts.map(({ bookingId }) => bookingId)).size === parts.length, {
+          error: 'Each act can be named once',
+        })
+        .default([]),
+    })
+    .superRefine(eachCostOnce),
   answer: z.strictObject({
     settlementId: anId,
     status: z.literal('sent'),
@@ -161,7 +130,7 @@ export const proposeFigures = act({
   summary: 'The artist proposes the figures of a night that the venue has not concluded in time.',
   who: 'artist',
   purpose: 'propose figures',
-  input: z.object(night),
+  input: z.object(night).superRefine(eachCostOnce),
   answer: z.strictObject({ proposalId: anId, show: z.string(), concludesAt: anInstant }),
   refusals: [
     'unknown-booking',

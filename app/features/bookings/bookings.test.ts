@@ -18,8 +18,10 @@ import {
   opensAtNext,
   pageOfNext,
 } from './filters.ts';
+import { cautionsOfNight } from './settlement/night-cautions.ts';
 import {
   type AgreedOfNight,
+  atRowsOfDraft,
   contentOf,
   firstDraft,
   houseOfDraft,
@@ -243,6 +245,54 @@ test('what was left empty is missing and not zero, and a row left all empty is n
     comps: 0,
     costs: [{ label: '', cents: 500 }],
   });
+});
+
+test('what is wrong with a row stands at that row, also after rows that were left empty', () => {
+  const draft = {
+    ...draftOf(),
+    tickets: [{ label: '' }, { label: 'Student' }],
+    costs: [
+      { label: 'Hall', named: true },
+      { label: 'Sound', cents: 1 },
+      { label: ' ' },
+      { label: 'sound', cents: 2 },
+    ],
+  };
+  const twice = { label: { message: 'twice' } };
+  const errors = {
+    costs: [undefined, twice],
+    tickets: { 0: twice, root: { message: 'all' } },
+    comps: { message: 'c' },
+  };
+  expect(atRowsOfDraft(draft, errors)).toEqual({
+    costs: { 1: undefined, 3: twice },
+    tickets: { 1: twice, root: { message: 'all' } },
+    comps: { message: 'c' },
+  });
+});
+
+test('whoever states a night reads what the deals of its acts take off already', () => {
+  const extras = { ticketFeeCents: 100, openersCents: 50_000 };
+  const plus = {
+    kind: 'guarantee-plus-split',
+    guaranteeCents: 1,
+    sharePercent: 50,
+    afterCents: 1_000_000,
+    extras,
+  };
+  const nora = show({ deal: plus, artist_name: 'Nora Lind' });
+  const typed = [{ label: 'Openers' }, { label: '' }, { label: 'Openers', named: true }];
+  expect(cautionsOfNight([nora], {}, typed, 'venue')).toEqual({
+    costs: [
+      'Costs that Nora Lind accepts come off before the split point of €10,000. Leave out a cost that it already contains.',
+      '“Openers”: €500 for openers goes off the door in the deal with Nora Lind already.',
+    ],
+    sellers: [
+      '€1 a ticket goes off in the deal with Nora Lind already. Enter what a seller keeps only if that comes on top.',
+    ],
+  });
+  expect(cautionsOfNight([nora], {}, [], 'artist').costs[0]).toMatch(/^Costs that you accept come off/);
+  expect(cautionsOfNight([show()], {}, typed, 'venue')).toEqual({ costs: [], sellers: [] });
 });
 
 test('a statement that was sent back begins from its own figures, also one of before there were house sheets', () => {

@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { type Deal, extrasOfDeal, mainSentence, sheetOfDeal } from '#core/booking/deal.ts';
+import { cautionsOfDeal } from '#core/booking/deals/counted-twice.ts';
 import { type DepositAtOnce, type Extras, isDepositDayOver } from '#core/booking/deals/extras.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import type { Side } from '#core/booking/side.ts';
@@ -51,6 +52,7 @@ export function DealComesTo({
 }) {
   const priced = hasPrice(night) ? night : null;
   const freeEntry = deal && priced && freeEntryWarning(deal, priced, currency);
+  const cautions = deal ? cautionsOfDeal(sheetOfDeal(deal), currency) : [];
   return (
     <div className="grid gap-3 rounded-md border-l-6 border-ink bg-sunken px-4 py-3">
       <div aria-live="polite" className="grid gap-1">
@@ -72,6 +74,13 @@ export function DealComesTo({
           <p className="text-ink-soft">Enter the amounts to see what the deal says.</p>
         )}
       </div>
+      {cautions.length > 0 ? (
+        <Banner tone="info" title="Counted once">
+          {cautions.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Banner>
+      ) : null}
       {freeEntry ? (
         <Banner tone="warn" title="Tickets are sold">
           {freeEntry}

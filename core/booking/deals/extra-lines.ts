@@ -7,6 +7,9 @@ import type { Line } from '#core/deals/line.ts';
 export const costId = (number: number) => `cost:${number}`;
 export const isCost = (id: string) => /^cost:\d+$/.test(id);
 
+/** The costs that some lines name, each once. */
+export const costsOfLines = (lines: readonly Line[]) => lines.filter(({ id }) => isCost(id));
+
 /** The number from which costs are counted that are added to some lines. */
 export const firstCostAfter = (lines: readonly Line[]) =>
   1 + Math.max(0, ...lines.filter(({ id }) => isCost(id)).map(({ id }) => Number(id.slice('cost:'.length))));

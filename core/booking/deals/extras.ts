@@ -15,7 +15,9 @@ import { addDays, type Day } from '#core/calendar/day.ts';
 
 /** What goes off the receipts before a share is taken, or is added to them. It needs a deal that shares the door. */
 export const OF_THE_DOOR = {
-  ticketFeeCents: optional(moneyTerm({ label: 'Ticket fee', hint: 'For each ticket sold, off the top.' })),
+  ticketFeeCents: optional(
+    moneyTerm({ label: 'Ticket fee', hint: 'For each ticket sold, off the top, beside what sellers keep.' }),
+  ),
   taxPercent: optional(
     percentTerm({ label: 'Tax contained', hint: 'In ticket prices, off before the share.' }, 'A tax rate'),
   ),
@@ -117,8 +119,9 @@ export type Extras = z.output<typeof extrasSchema>;
 /** What extras, right one by one, cannot mean together or with their deal. */
 export function judgeExtras(
   extras: Extras,
-  deal: { sharesDoor: boolean; guaranteedCents: number },
+  deal: { sharesDoor: boolean; guaranteedCents: number; takesOpenersOff: boolean },
 ): Nonsense | null {
+  const { takesOpenersOff } = deal;
   for (const name of Object.keys(OF_THE_DOOR) as (keyof typeof OF_THE_DOOR)[]) {
     if (extras[name] !== undefined && !deal.sharesDoor)
       return { at: [name], says: 'This deal shares no door, so this changes nothing' };
@@ -130,6 +133,8 @@ export function judgeExtras(
       return { at: ['costs', at, 'label'], says: 'There is a cost of this name already' };
     if (cost.agreedCents !== undefined && cost.capCents !== undefined)
       return { at: ['costs', at, 'capCents'], says: 'An agreed amount needs no cap' };
+    if (takesOpenersOff && isOpenersLabel(cost.label))
+      return { at: ['costs', at, 'label'], says: "Openers' fees go off the door already" };
   }
   const bonuses = extras.bonuses ?? [];
   for (const [at, { atSold }] of bonuses.entries()) {
@@ -144,6 +149,10 @@ export function judgeExtras(
     return { at: ['ladderOfCents'], says: 'Add a step that says when a part of it is paid' };
   return judgeLadder(extras.ladder ?? [], extras.ladderOfCents ?? deal.guaranteedCents);
 }
+
+/** Whether a cost is called what openers get, and nothing else: 'Openers', "Openers' flat fees". */
+export const isOpenersLabel = (label: string) =>
+  /^(the )?openers?['’]?s?['’]?( flat)?( fees?)?$/i.test(label.trim());
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 

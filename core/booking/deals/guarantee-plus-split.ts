@@ -23,7 +23,7 @@ export const guaranteePlusSplit = kindOfDeal({
     afterCents: optional(
       moneyFromNothing({
         label: 'Share begins at',
-        hint: 'Of the door; the guarantee itself when left empty.',
+        hint: 'Of the door, once costs are off it; the guarantee itself when left empty.',
       }),
     ),
   },

@@ -18,8 +18,10 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { costsToState } from '#core/settlement/act-sheet.ts';
 import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
 import { type BookedShow, dealOf } from '../booked-show.ts';
+import { cautionsOfNight } from './night-cautions.ts';
 import {
   type AgreedOfNight,
+  atRowsOfDraft,
   contentOf,
   houseOfDraft,
   judgeNight,
@@ -34,8 +36,10 @@ import { type Question, SendQuestion } from './send-question.tsx';
 
 type NightResolver = Resolver<NightDraft, unknown, ConcludeShow>;
 const schemaResolver = zodResolver(concludeShow.input) as unknown as NightResolver;
-const resolver: NightResolver = (draft, context, options) =>
-  schemaResolver(contentOf(draft) as NightDraft, context, options);
+const resolver: NightResolver = async (draft, context, options) => {
+  const read = await schemaResolver(contentOf(draft) as NightDraft, context, options);
+  return { ...read, errors: atRowsOfDraft(draft, read.errors) } as typeof read;
+};
 
 /** The figures of a night, with the statement of each act beside them as it follows. */
 export function ConcludeForm({
@@ -75,6 +79,7 @@ export function ConcludeForm({
   const house = houseOfDraft(show, form.watch());
   const judged = judgeNight(house, show.capacity);
   const previews = previewOf(acts, house, agreed, form.watch('parts'));
+  const cautions = cautionsOfNight(acts, agreed, form.watch('costs'), reader);
   const absent = (form.watch('parts') ?? []).filter(({ percent }) => percent === 0).length;
   const begun = first.tickets.length + first.costs.filter(({ named }) => !named).length + (first.comps ?? 0);
   const moreErrors = formState.errors.tickets ?? formState.errors.comps ?? formState.errors.costs;
@@ -151,7 +156,7 @@ export function ConcludeForm({
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
           <div className="grid gap-5 px-3 pt-2 pb-4">
-            <OtherTickets form={form} currency={show.currency} />
+            <OtherTickets form={form} currency={show.currency} cautions={cautions.sellers} />
             <Field
               label="Comps"
               optional
@@ -168,7 +173,7 @@ export function ConcludeForm({
                 )}
               />
             </Field>
-            <Costs form={form} currency={show.currency} named={false} />
+            <Costs form={form} currency={show.currency} named={false} cautions={cautions.costs} />
           </div>
         </details>
         <Field label={noteLabel} optional error={formState.errors.note?.message}>

@@ -2,15 +2,15 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-
+import { cautionsOfAccepting } from '#core/booking/deals/counted-twice.ts';
 import { isCost } from '#core/booking/deals/extra-lines.ts';
 import type { Side } from '#core/booking/side.ts';
-
 import type { Tables } from '#core/database.types.ts';
 import { type HouseCost, sameLabel } from '#core/deals/house-sheet.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { standingOfCost } from '#core/settlement/claims.ts';
+import { feeWithCostInWords } from '#core/settlement/fee-with-cost.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { Line, Lines } from './lines.tsx';
@@ -87,6 +87,9 @@ export function CostProposals({
               }
               below={
                 <div className="flex flex-wrap items-center gap-2">
+                  {answers && !said ? (
+                    <WhatItChanges sheet={sheet} cost={cost} currency={settlement.currency} />
+                  ) : null}
                   {receipt(cost)}
                   {said ? (
                     <Badge tone={said === 'declined' ? 'neutral' : 'good'}>
@@ -125,6 +128,18 @@ export function CostProposals({
         <p className="text-sm text-ink-soft">What you do not answer before you confirm is declined.</p>
       ) : null}
       <FieldError>{answer.error?.message}</FieldError>
+    </div>
+  );
+}
+
+/** What the artist's fee is without and with a cost, read before it is accepted. */
+function WhatItChanges({ sheet, cost, currency }: { sheet: ActSheet; cost: HouseCost; currency: string }) {
+  return (
+    <div className="basis-full text-sm">
+      <p className="font-medium">{feeWithCostInWords(sheet, cost.cents, currency)}</p>
+      {cautionsOfAccepting(sheet.lines, cost.label, currency).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </div>
   );
 }

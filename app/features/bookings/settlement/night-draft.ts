@@ -115,12 +115,11 @@ export function contentOf(draft: NightDraft) {
     bookingId: draft.bookingId,
     tiers: draft.tiers.map(({ name, sold }) => ({ name, sold })),
     tickets: draft.tickets
-      .filter((row) => Object.values(row).some((typed) => typed !== undefined && typed !== ''))
+      .filter(isFilled)
       .map((row) => ({ ...row, seller: row.seller?.trim() || undefined })),
     comps: draft.comps ?? 0,
     costs: draft.costs
-      // A cost that a deal names, and that did not arise, is left out.
-      .filter((row) => (row.named ? Boolean(row.cents) : row.cents !== undefined || row.label.trim() !== ''))
+      .filter(isCostFilled)
       .map(({ named: _, id, ...row }) => ({ ...row, ...(id?.startsWith('new-') ? {} : { id }) })),
     parts: (draft.parts ?? []).map(({ percent, why, ...act }) => ({
       ...act,
@@ -129,6 +128,28 @@ export function contentOf(draft: NightDraft) {
     })),
     note: draft.note,
   };
+}
+
+const isFilled = (row: Ticket) => Object.values(row).some((typed) => typed !== undefined && typed !== '');
+
+/** A cost that a deal names, and that did not arise, is left out. */
+const isCostFilled = (row: CostDraft) =>
+  row.named ? Boolean(row.cents) : row.cents !== undefined || row.label.trim() !== '';
+
+/** What is wrong with rows of the content, each at the row of the draft that it comes from. */
+export function atRowsOfDraft<Errors extends object>(draft: NightDraft, errors: Errors): Errors {
+  const kept = {
+    tickets: draft.tickets.flatMap((row, at) => (isFilled(row) ? [at] : [])),
+    costs: draft.costs.flatMap((row, at) => (isCostFilled(row) ? [at] : [])),
+  };
+  const placed = Object.entries(kept).flatMap(([name, rows]) => {
+    const wrong = (errors as Record<string, object | undefined>)[name];
+    if (!wrong) return [];
+    return [
+      [name, Object.fromEntries(Object.entries(wrong).map(([at, of]) => [rows[Number(at)] ?? at, of]))],
+    ];
+  });
+  return { ...errors, ...Object.fromEntries(placed) };
 }
 
 const figure = (value: number | undefined) => (Number.isSafeInteger(value) ? Number(value) : 0);

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { Controller } from '#app/lib/controller.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -15,7 +16,15 @@ export type NightForm = UseFormReturn<NightDraft, unknown, any>;
 const MOST = { tickets: 18, costs: 20 };
 
 /** Other prices than the show's own, and what other sellers sold. */
-export function OtherTickets({ form, currency }: { form: NightForm; currency: string }) {
+export function OtherTickets({
+  form,
+  currency,
+  cautions,
+}: {
+  form: NightForm;
+  currency: string;
+  cautions: readonly string[];
+}) {
   const { control, register, formState } = form;
   const rows = useFieldArray({ control, name: 'tickets' });
   return (
@@ -24,6 +33,7 @@ export function OtherTickets({ form, currency }: { form: NightForm; currency: st
       hint="A seller keeps its fee of each ticket; what is left counts."
       error={formState.errors.tickets?.message ?? formState.errors.tickets?.root?.message}
     >
+      <Cautions say={rows.fields.length > 0 ? cautions : []} />
       <ul className="grid gap-4">
         {rows.fields.map((row, at) => {
           const errors = formState.errors.tickets?.[at];
@@ -85,7 +95,17 @@ export function OtherTickets({ form, currency }: { form: NightForm; currency: st
 }
 
 /** What the night cost: what the deals name stands first; anything else is a proposal to the artist. */
-export function Costs({ form, currency, named }: { form: NightForm; currency: string; named: boolean }) {
+export function Costs({
+  form,
+  currency,
+  named,
+  cautions = [],
+}: {
+  form: NightForm;
+  currency: string;
+  named: boolean;
+  cautions?: readonly string[];
+}) {
   const { control, register, formState, watch, setValue } = form;
   const rows = useFieldArray({ control, name: 'costs' });
   const shown = rows.fields.map((row, at) => ({ row, at })).filter(({ row }) => Boolean(row.named) === named);
@@ -99,6 +119,7 @@ export function Costs({ form, currency, named }: { form: NightForm; currency: st
       }
       error={named ? undefined : (formState.errors.costs?.message ?? formState.errors.costs?.root?.message)}
     >
+      <Cautions say={cautions} />
       <ul className="grid gap-3">
         {shown.map(({ row, at }, index) => (
           <li key={row.id} className="grid grid-cols-[minmax(0,1fr)_7.5rem_auto] items-start gap-2">
@@ -160,5 +181,17 @@ export function Costs({ form, currency, named }: { form: NightForm; currency: st
         </Button>
       ) : null}
     </FieldGroup>
+  );
+}
+
+/** What may go off twice, said where it is typed. */
+function Cautions({ say }: { say: readonly string[] }) {
+  if (say.length === 0) return null;
+  return (
+    <Banner tone="info" className="mb-3 text-sm">
+      {say.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
   );
 }

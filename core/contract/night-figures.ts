@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { comps, costRow, sameLabel, ticketRow } from '#core/deals/house-sheet.ts';
+import { id, optionalText, positiveCents, requiredText } from '#core/forms/fields.ts';
+import type { BookingId } from '#core/ids.ts';
+import { TIERS, ticketsSold } from '#core/settlement/tiers.ts';
+
+/** What a night brought and cost, as a person states it. Prices of `tiers` are the show's own. */
+export const night = {
+  bookingId: id<BookingId>(),
+  tiers: z
+    .array(z.object({ name: z.enum(TIERS), sold: ticketsSold }))
+    .max(TIERS.length, { error: 'Each ticket price can be named once' })
+    .refine((tiers) => new Set(tiers.map((tier) => tier.name)).size === tiers.length, {
+      error: 'Each ticket price can be named once',
+    }),
+  /** Other prices, and what other sellers sold. */
+  tickets: z.array(ticketRow).max(18, { error: 'List at most 18 other prices' }).default([]),
+  comps: comps.default(0),
+  costs: z
+    .array(costRow.extend({ id: id().optional() }))
+    .max(20, { error: 'List at most 20 costs' })
+    .refine(
+      (costs) => new Set(costs.flatMap(({ id }) => id ?? [])).size === costs.filter(({ id }) => id).length,
+      {
+        error: 'Each cost can be named once',
+      },
+    )
+    .default([]),
+  /** Costs as callers state them who know of no receipts. */
+  deductions: z
+    .array(
+      z.object({ label: requiredText(80, 'Please say what the deduction is for.'), cents: positiveCents }),
+    )
+    .max(20, { error: 'List at most 20 deductions' })
+    .default([]),
+  note: optionalText(1000),
+};
+
+type Named = { label: string };
+
+/** Refuses two costs of one name: a deal that names it would take both off. */
+export function eachCostOnce(
+  { costs, deductions }: { costs: Named[]; deductions: Named[] },
+  context: z.core.$RefinementCtx,
+) {
+  const all = [
+    ...costs.map(({ label }, at) => ({ label, path: ['costs', at, 'label'] })),
+    ...deductions.map(({ label }, at) => ({ label, path: ['deductions', at, 'label'] })),
+  ];
+  for (const [at, { label, path }] of all.entries()) {
+    if (all.findIndex((other) => sameLabel(other.label, label)) < at)
+      context.addIssue({ code: 'custom', path, message: COST_TWICE });
+  }
+}
+
+const COST_TWICE = 'There is a cost of this name already. Add the amounts up, or give it another name.';
