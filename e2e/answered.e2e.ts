@@ -203,6 +203,15 @@ test('a deal is written line by line; a line that names a later one is said to b
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-refused]')?.textContent ?? ''))
     .toContain('Please name this line.');
+
+  // A number that is emptied stays empty and is asked for: nothing typed is never 0%.
+  await dialog.getByLabel('Name of the line').fill('Share');
+  const share = dialog.getByLabel('Share', { exact: true });
+  await share.fill('');
+  await dialog.getByText('Please enter a percentage, 0 if there is none.', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+  await expect.poll(() => share.getAttribute('aria-invalid')).toBe('true');
+  expect(await share.inputValue()).toBe('');
 });
 
 test('who accepts reads all of a deal and what each side nets, and nothing of what other acts are offered', async () => {

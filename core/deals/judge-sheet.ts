@@ -1,3 +1,4 @@
+import { blankOf } from '#core/deals/blank.ts';
 import { type Line, linesUsed, type Unit, unitOfLine } from '#core/deals/line.ts';
 
 const MOST_LINES = 100;
@@ -42,6 +43,8 @@ function judgeLine(
   unitOf: (id: string) => Unit,
   called: (id: string) => string,
 ): string | null {
+  const blank = blankOf(line);
+  if (blank) return `${here}: ${blank.says.charAt(0).toLowerCase()}${blank.says.slice(1)}`;
   switch (line.key) {
     case 'is':
       if (line.agreed === undefined) return null;
@@ -63,7 +66,7 @@ function judgeLine(
         return `${here} is a part of an amount; ${called(line.of)} is a number of pieces.`;
       if (line.key !== 'share') return null;
       if (line.weights.every((weight) => weight === 0)) return `${here}: at least one share is more than 0.`;
-      return line.at < line.weights.length ? null : `${here} has no share of its own.`;
+      return line.at >= 0 && line.at < line.weights.length ? null : `${here} has no share of its own.`;
     }
     case 'when':
       return null;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -7,6 +8,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { basisPointsOf } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
+import { blankOf, orBlank, written } from '#core/deals/blank.ts';
 import type { Line, Unit } from '#core/deals/line.ts';
 import type { Nameable } from './line-keys.ts';
 
@@ -15,12 +17,15 @@ type FormOf<Of extends Line = Line> = {
   nameable: readonly Nameable[];
   currency: string;
   reader: Side;
+  /** The deal was sent and refused: boxes that nobody wrote into are asked for too. */
+  refused: boolean;
   onLineChange: (line: Line) => void;
 };
 
 /** What one line of a custom deal is called and computed from. */
 export function LineForm(form: FormOf) {
   const { line, onLineChange } = form;
+  const [changed, setChanged] = useState(false);
   return (
     <div className="mt-3 grid gap-3 border-t border-line pt-3 xs:grid-cols-2">
       <Field label="Name of the line" className="xs:col-span-full">
@@ -30,12 +35,22 @@ export function LineForm(form: FormOf) {
           onChange={(event) => onLineChange({ ...line, label: event.target.value })}
         />
       </Field>
-      <Operands {...form} />
+      <Operands
+        {...form}
+        refused={form.refused || changed}
+        onLineChange={(next) => {
+          setChanged(true);
+          onLineChange(next);
+        }}
+      />
     </div>
   );
 }
 
-function Operands({ line, nameable, currency, reader, onLineChange }: FormOf) {
+function Operands({ line, nameable, currency, reader, refused, onLineChange }: FormOf) {
+  const blank = refused ? blankOf(line) : null;
+  const asked = (...boxes: NonNullable<typeof blank>['box'][]) =>
+    blank && boxes.includes(blank.box) ? blank.says : undefined;
   const one = (label: string, id: string, unit: Unit | null, change: (id: string) => Line) => (
     <OneLine {...{ label, id, unit, nameable }} onIdChange={(next) => onLineChange(change(next))} />
   );
@@ -53,13 +68,15 @@ function Operands({ line, nameable, currency, reader, onLineChange }: FormOf) {
       return line.unit === 'money' ? (
         <MoneyField
           label="Amount"
-          value={line.agreed}
-          onValueChange={(agreed) => onLineChange({ ...line, agreed: agreed ?? 0 })}
+          error={asked('amount')}
+          value={written(line.agreed)}
+          onValueChange={(agreed) => onLineChange({ ...line, agreed: orBlank(agreed) })}
           currency={currency}
         />
       ) : (
         <Count
           label="Number"
+          error={asked('number')}
           value={line.agreed}
           onValueChange={(agreed) => onLineChange({ ...line, agreed })}
         />
@@ -84,18 +101,20 @@ function Operands({ line, nameable, currency, reader, onLineChange }: FormOf) {
         </>
       );
     case 'percent':
-    case 'included':
+    case 'included': {
+      const percent = written(line.basisPoints);
       return (
         <>
-          <Field label={line.key === 'percent' ? 'Share' : 'Tax rate'}>
+          <Field label={line.key === 'percent' ? 'Share' : 'Tax rate'} error={asked('percentage')}>
             <PercentInput
-              value={line.basisPoints === 0 ? undefined : line.basisPoints / 100}
-              onValueChange={(percent) => onLineChange({ ...line, basisPoints: basisPointsOf(percent ?? 0) })}
+              value={percent === undefined ? undefined : percent / 100}
+              onValueChange={(next) => onLineChange({ ...line, basisPoints: basisPointsOf(orBlank(next)) })}
             />
           </Field>
           {one('Of', line.of, 'money', (of) => ({ ...line, of }))}
         </>
       );
+    }
     case 'when':
       return (
         <>
@@ -104,13 +123,15 @@ function Operands({ line, nameable, currency, reader, onLineChange }: FormOf) {
           {nameable.find(({ id }) => id === line.line)?.unit === 'money' ? (
             <MoneyField
               label="Reaches"
-              value={line.reaches}
-              onValueChange={(reaches) => onLineChange({ ...line, reaches: reaches ?? 0 })}
+              error={asked('threshold')}
+              value={written(line.reaches)}
+              onValueChange={(reaches) => onLineChange({ ...line, reaches: orBlank(reaches) })}
               currency={currency}
             />
           ) : (
             <Count
               label="Reaches"
+              error={asked('threshold')}
               value={line.reaches}
               onValueChange={(reaches) => onLineChange({ ...line, reaches })}
             />
@@ -121,21 +142,22 @@ function Operands({ line, nameable, currency, reader, onLineChange }: FormOf) {
       return (
         <>
           {one('Pool', line.of, 'money', (of) => ({ ...line, of }))}
-          <Field label="Shares of the acts" hint="In their order: 5 3 2.">
+          <Field label="Shares of the acts" hint="In their order: 5 3 2." error={asked('shares')}>
             <Input
               inputMode="numeric"
               key={line.id}
               defaultValue={line.weights.join(' ')}
               onChange={(event) => {
-                const weights = (event.target.value.match(/\d+/g) ?? ['0']).map(Number);
+                const weights = (event.target.value.match(/\d+/g) ?? []).map(Number);
                 onLineChange({ ...line, weights });
               }}
             />
           </Field>
           <Count
             label={reader === 'artist' ? 'You are act' : 'This artist is act'}
-            value={line.at + 1}
-            onValueChange={(number) => onLineChange({ ...line, at: Math.max(0, number - 1) })}
+            error={asked('place')}
+            value={written(line.at) === undefined ? line.at : line.at + 1}
+            onValueChange={(number) => onLineChange({ ...line, at: number - 1 })}
           />
         </>
       );
@@ -145,8 +167,9 @@ function Operands({ line, nameable, currency, reader, onLineChange }: FormOf) {
           {one('Line', line.of, null, (of) => ({ ...line, of }))}
           <MoneyField
             label="To the nearest"
-            value={line.to}
-            onValueChange={(to) => onLineChange({ ...line, to: to || 1 })}
+            error={asked('step')}
+            value={written(line.to)}
+            onValueChange={(to) => onLineChange({ ...line, to: orBlank(to) })}
             currency={currency}
           />
         </>
@@ -156,16 +179,18 @@ function Operands({ line, nameable, currency, reader, onLineChange }: FormOf) {
 
 function Count({
   label,
+  error,
   value,
   onValueChange,
 }: {
   label: string;
+  error: string | undefined;
   value: number;
   onValueChange: (value: number) => void;
 }) {
   return (
-    <Field label={label}>
-      <WholeNumberInput value={value} onValueChange={(count) => onValueChange(count ?? 0)} />
+    <Field label={label} error={error}>
+      <WholeNumberInput value={written(value)} onValueChange={(count) => onValueChange(orBlank(count))} />
     </Field>
   );
 }

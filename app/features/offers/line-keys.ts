@@ -1,5 +1,6 @@
 import { NAMED_BY_CUSTOM, newLineId } from '#core/booking/deals/custom.ts';
 import { DOOR } from '#core/booking/deals/kind-of-deal.ts';
+import { orBlank } from '#core/deals/blank.ts';
 import { GIVEN_LABELS } from '#core/deals/given.ts';
 import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
 
@@ -37,7 +38,10 @@ export function nameableAt(lines: readonly Line[], at: number): Nameable[] {
   return [...before.reverse(), { id: DOOR, label: 'Door', unit: 'money' }, ...GIVEN_LABELS];
 }
 
-/** A new line for a place, computed from the line before it where that fits, to be changed by whoever writes it. */
+/**
+ * A new line for a place, computed from the line before it where that fits, to be changed by whoever writes it. Amounts, numbers, rates of
+ * tax and thresholds are not written yet.
+ */
 export function newLine(lines: readonly Line[], key: LineKey): Line {
   const named = { id: newLineId(lines, key === 'stated'), label: WORDS[key] };
   const near = nameableAt(lines, lines.length);
@@ -46,9 +50,9 @@ export function newLine(lines: readonly Line[], key: LineKey): Line {
   const count = first('count');
   switch (key) {
     case 'agreed-money':
-      return { ...named, key: 'is', unit: 'money', agreed: 0 };
+      return { ...named, key: 'is', unit: 'money', agreed: orBlank(undefined) };
     case 'agreed-count':
-      return { ...named, key: 'is', unit: 'count', agreed: 0 };
+      return { ...named, key: 'is', unit: 'count', agreed: orBlank(undefined) };
     case 'stated':
       return { ...named, key: 'is', unit: 'money' };
     case 'times':
@@ -59,9 +63,9 @@ export function newLine(lines: readonly Line[], key: LineKey): Line {
     case 'percent':
       return { ...named, key: 'percent', basisPoints: 7000, of: money };
     case 'included':
-      return { ...named, key: 'included', basisPoints: 900, of: money };
+      return { ...named, key: 'included', basisPoints: orBlank(undefined), of: money };
     case 'when':
-      return { ...named, key: 'when', line: 'sold', reaches: 100, pays: money };
+      return { ...named, key: 'when', line: 'sold', reaches: orBlank(undefined), pays: money };
     case 'share':
       return { ...named, key: 'share', of: money, weights: [1, 1], at: 0 };
     case 'round':

@@ -7,6 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { judgeCustom } from '#core/booking/deals/custom.ts';
 import type { Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import type { Side } from '#core/booking/side.ts';
+import { blankOf } from '#core/deals/blank.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formulaOf } from '#core/deals/working.ts';
 import { LineForm } from './line-form.tsx';
@@ -105,6 +106,7 @@ export function LinesEditor({
                 nameable={nameableAt(lines, index)}
                 currency={currency}
                 reader={reader}
+                refused={Boolean(wrong)}
                 onLineChange={(changed) => onLinesChange(lines.with(index, changed))}
               />
             ) : null}
@@ -155,6 +157,7 @@ function wrongLine(lines: readonly Line[], wrong: Wrong): Nonsense | null {
 
 /** What the line is computed from, with the numbers of this list and the names of what stands outside of it. */
 function formulaWords(line: Line, lines: readonly Line[], index: number, currency: string): string {
+  if (blankOf(line)) return 'Not all written yet';
   const outside = nameableAt(lines, 0);
   const all = [...lines.slice(0, index), line];
   return formulaOf(line, all, currency, (id) => outside.find((each) => each.id === id)?.label.toLowerCase());
