@@ -16,6 +16,7 @@ import * as matching from '#core/contract/matching.ts';
 import * as month from '#core/contract/month.ts';
 import * as night from '#core/contract/night.ts';
 import * as offer from '#core/contract/offer.ts';
+import * as paper from '#core/contract/paper.ts';
 import * as payment from '#core/contract/payment.ts';
 import * as replacement from '#core/contract/replacement.ts';
 import * as review from '#core/contract/review.ts';
@@ -36,6 +37,7 @@ const NOUNS = {
   change,
   settlement,
   contest,
+  paper,
   payment,
   review,
   matcher,

@@ -88,6 +88,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'changes-of-booking': bookings.map((id) => `bookingId=${id}`),
     'demo-season': none,
     holds: none,
+    'letters-not-printed': ['text=x'],
     matcher: none,
     matches: [`showId=${showId}`],
     month: [`from=${day}&to=${day}`],

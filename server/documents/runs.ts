@@ -1,3 +1,4 @@
+import { codePoint } from '#core/documents/unprinted.ts';
 import { type Face, faceOf, isInText } from '#server/documents/faces.ts';
 
 /** A part of a text that is set in one typeface, or (null) in those that every document is set in. */
@@ -106,9 +107,6 @@ const faceFor = (text: string): Face | null => {
   return letters.length === 0 ? null : faceOf(letters);
 };
 const hasAll = (face: Face, text: string) => seenOf(text).every((letter) => face.has(letter));
-
-const codePoint = (letter: string) =>
-  `[U+${(letter.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}]`;
 
 /** The renderer takes letters beyond U+FFFF for left to right: an override around them says otherwise. */
 function inItsDirection(run: Run): Run {

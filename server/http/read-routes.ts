@@ -15,6 +15,7 @@ import { myDays } from '#server/calendar/my-days.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { demoSeason } from '#server/demo/demo-season.ts';
+import { lettersNotPrinted } from '#server/documents/letters-not-printed.ts';
 import { holds } from '#server/hold/holds.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { pdf } from '#server/http/pdf.ts';
@@ -64,6 +65,7 @@ const READS: ReadHandlers = {
   changesOfBooking,
   demoSeason,
   holds,
+  lettersNotPrinted,
   matcher,
   myBlocks,
   myDays,

@@ -144,7 +144,11 @@ function AgreementPage({
         <div className="grid min-w-0 gap-6 print:hidden">
           {standing === 'for-you' ? (
             <div id="sign" tabIndex={-1}>
-              <SignPanel agreementId={agreement.id} partner={partnerName(booking, side)} />
+              <SignPanel
+                agreementId={agreement.id}
+                terms={agreement.terms as unknown as AgreementTerms}
+                partner={partnerName(booking, side)}
+              />
             </div>
           ) : null}
           <div id="versions" tabIndex={-1} className="empty:hidden">

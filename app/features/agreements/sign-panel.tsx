@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -7,12 +8,22 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { type Signature, SignaturePad } from '#app/ui/forms/signature-pad.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { agreementText } from '#core/booking/agreement-clauses.ts';
 import { signAgreement } from '#core/contract/agreement.ts';
 
 const TOUCHED = [['agreements'], ['bookings'], ['notifications'], ['conversations']] as const;
 
 /** Signs for the viewer's side: the name, and what is drawn with it, or the name alone. */
-export function SignPanel({ agreementId, partner }: { agreementId: string; partner: string }) {
+export function SignPanel({
+  agreementId,
+  terms,
+  partner,
+}: {
+  agreementId: string;
+  terms: AgreementTerms;
+  partner: string;
+}) {
   const { settings, name: party } = useViewer();
   const [signature, setSignature] = useState<Signature | null>(null);
   const [signerName, setSignerName] = useState(settings.full_name ?? '');
@@ -64,6 +75,7 @@ export function SignPanel({ agreementId, partner }: { agreementId: string; partn
             ? 'Please draw your signature, or choose Type.'
             : wrong('signatureSvgPath')}
         </FieldError>
+        <LettersOnPaper of={[agreementText(terms), signerName]} />
         <FieldError>{sign.error?.message}</FieldError>
         <Button variant="primary" type="submit" block busy={sign.isPending} busyLabel="Signing...">
           Sign Agreement

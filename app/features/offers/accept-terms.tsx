@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
 import type { Side } from '#core/booking/side.ts';
@@ -26,6 +27,9 @@ export function AcceptTerms({
       {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
       <DealComesTo {...of} reader={side} terms={feeTermsOf(offer)} />
       {side === 'venue' ? <BillWarning {...of} showId={offer.show_id} bookingId={offer.booking_id} /> : null}
+      <LettersOnPaper
+        of={[offer.artist_name, offer.venue_name, offer.name, offer.artist_location, JSON.stringify(of.deal)]}
+      />
       <Binds {...of} as="accepting" reader={side} partner={partnerOf(offer, side)} />
     </>
   );

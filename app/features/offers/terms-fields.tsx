@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DealDraft } from '#app/features/offers/offer-terms.ts';
+import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { Controller } from '#app/lib/controller.tsx';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
@@ -41,6 +43,7 @@ export function TermsFields({
   setHint?: ReactNode;
 }) {
   const { errors } = form.formState;
+  const { name } = useViewer();
   return (
     <div className="grid gap-5">
       <Controller
@@ -74,6 +77,7 @@ export function TermsFields({
           />
         </Field>
       </div>
+      <LettersOnPaper of={[partner, name, JSON.stringify(form.watch('deal'))]} />
       <Field label={`Message to ${partner}`} optional error={errors.message?.message}>
         <Textarea rows={3} maxLength={2000} {...form.register('message')} />
       </Field>

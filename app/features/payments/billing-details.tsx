@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -106,6 +107,7 @@ function DetailsDialog({
       <Field label="Tax id" error={errors.taxId?.message}>
         <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('taxId')} />
       </Field>
+      <LettersOnPaper of={Object.values(form.watch())} />
       {side === 'artist' ? (
         <Field
           label="VAT in your fees, in percent"

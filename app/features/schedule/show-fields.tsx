@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Sought } from '#app/features/discovery/artist-filters.ts';
 import { SoughtFields } from '#app/features/discovery/sought-fields.tsx';
+import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { Controller } from '#app/lib/controller.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -51,6 +52,7 @@ export function NightFields({
           </Field>
         ) : null}
       </div>
+      <LettersOnPaper of={[form.watch('title')]} />
       {agreed ?? <TimesAndTickets form={form} currency={currency} />}
       <Field
         label="Booking deadline"

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
+import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { AwaitedEmail, askForEmail } from '#app/features/settings/awaited-email.tsx';
 import { keptByDemo } from '#app/features/settings/kept-by-demo.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
@@ -76,6 +77,7 @@ export function GeneralTab() {
         <Field label="Full Name" error={errors.name?.message}>
           <Input autoComplete="name" {...register('name')} />
         </Field>
+        <LettersOnPaper of={[watch('name')]} />
         <Field label="Email Address" error={errors.email?.message}>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DealEditor } from '#app/features/offers/deal-editor.tsx';
 import { type DealDraft, nightOf } from '#app/features/offers/offer-terms.ts';
 import { type Wrong, wrongBelow } from '#app/features/offers/wrong.ts';
+import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { today as todayIn } from '#app/lib/clock.ts';
 import type { Failure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
@@ -161,6 +162,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
           onChange={(event) => setSignerName(event.target.value)}
         />
       </Field>
+      <LettersOnPaper of={[signerName, JSON.stringify(draft.deal)]} />
       <FieldError>{wrong.changes ?? (atBox ? null : refusal?.message)}</FieldError>
       <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
         <Button disabled={propose.isPending} onClick={() => edit.leave(onClose)}>

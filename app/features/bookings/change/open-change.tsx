@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ENDS_CHANGE, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
+import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { formatUntil, withClocks } from '#app/lib/format.ts';
 import { focusFirstError } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -101,6 +102,7 @@ export function OpenChange({
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
+          <LettersOnPaper of={[name, ...change.changes.map(({ to }) => to)]} />
           <FieldError>{answer.error?.message}</FieldError>
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" size="sm" type="submit" busy={busy} busyLabel="Sending...">
