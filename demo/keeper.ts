@@ -6,6 +6,8 @@ import type { Ask } from '#server/demo/reset-demo.ts';
  * asking, whatever a connection of a pool may say.
  */
 export async function beginWriting(ask: Ask): Promise<void> {
+  // Another process may be writing it just now, on a slow machine for longer than a statement of a person's may take.
+  await ask("select set_config('statement_timeout', '5min', true)");
   await ask("select pg_advisory_xact_lock(hashtextextended('running-order demo', 0))");
   await ask(`select set_config('stack.quiet', 'on', true), set_config('app.demo_season', 'writing', true),
     set_config('app.actor', '', true), set_config('request.jwt.claims', '', true),

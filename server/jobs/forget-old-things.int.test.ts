@@ -48,14 +48,14 @@ test('mail that was kept here goes after 30 days, a note of a wrong try after tw
 /** What Supabase's own service, and an earlier one here, writes of each sign-in. */
 const noteSignIn = () =>
   backend.pool.query(
-    `insert into auth.audit_log_entries (id, payload, created_at, ip_address) values ($1, '{}', now(), '')`,
+    `insert into auth.audit_log_entries (id, payload, created_at, ip_address) values ($1, '{}', private.now(), '')`,
     [randomUUID()],
   );
 
 test('what the auth service noted of a sign-in goes after 90 days, a sign-in elsewhere that came to nothing after one', async () => {
   await noteSignIn();
   await backend.pool.query(
-    `insert into auth.flow_state (id, authentication_method, provider_type) values ($1, 'oauth', 'google')`,
+    `insert into auth.flow_state (id, authentication_method, provider_type, created_at) values ($1, 'oauth', 'google', private.now())`,
     [randomUUID()],
   );
   expect(await count('auth.audit_log_entries')).toBeGreaterThan(0);
@@ -94,7 +94,8 @@ test('a letter to us goes a year after it was answered with the bell it rang, an
 test('the bell forgets after a year, the log of acts after two', async () => {
   const { client, userId } = await backend.signUp();
   await backend.pool.query(
-    `insert into notifications (user_id, kind, params, route) values ($1, 'message', '{"title": "Told"}', '/messages')`,
+    `insert into notifications (user_id, kind, params, route, created_at)
+     values ($1, 'message', '{"title": "Told"}', '/messages', private.now())`,
     [userId],
   );
   const letter = { kind: 'contact', name: 'Ada', email: 'x@example.com', message: 'Hello' };
@@ -110,7 +111,9 @@ test('the bell forgets after a year, the log of acts after two', async () => {
 test('the rounds of many processes do it once an hour', async () => {
   await backend.runJobs();
   await noteSignIn();
-  await backend.pool.query(`update auth.audit_log_entries set created_at = now() - interval '1 year'`);
+  await backend.pool.query(
+    `update auth.audit_log_entries set created_at = private.now() - interval '1 year'`,
+  );
   await Promise.all([backend.runJobs(), backend.runJobs()]);
   expect(await count('auth.audit_log_entries')).toBeGreaterThan(0);
   await backend.moveClock(1 / 23);
