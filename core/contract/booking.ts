@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dealSchema } from '#core/booking/deal.ts';
 import { offerTerms } from '#core/booking/offer.ts';
 import { ticketPrice } from '#core/booking/opening.ts';
 import { act, read } from '#core/contract/define.ts';
@@ -186,6 +187,8 @@ export const billOfShow = read({
   query: z.object({ showId: id<ShowId>(), bookingId: id<BookingId>().optional() }),
   answer: z.strictObject({
     others: z.int(),
+    /** What is agreed with those that are booked, so that the night is summed up with any deal beside theirs. */
+    booked: z.array(z.strictObject({ deal: dealSchema, venueFeeCents: inCents })),
     doorBasisPoints: z.int(),
     guaranteedCents: inCents,
     /** What all take at a full house, guarantees, shares and what is paid by the head together. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
-import { outlookOf } from '#core/settlement/outlook.ts';
+import { nightOutlookOf, outlookOf } from '#core/settlement/outlook.ts';
 import { randomDeal } from '#testing/deals/random-deals.ts';
 
 const night = { fullPriceCents: 1700, capacity: 70 };
@@ -70,4 +70,74 @@ describe('what a deal comes to', () => {
       { numRuns: 40 },
     );
   }, 30_000);
+});
+
+describe('what a night comes to with all its acts', () => {
+  const act = (deal: Deal) => ({ deal, terms: FEES_OF_TODAY });
+  const headliner: Deal = { kind: 'guarantee', guaranteeCents: 50_000 };
+  const second: Deal = { kind: 'guarantee', guaranteeCents: 22_000 };
+  const whole = (...deals: Deal[]) => nightOutlookOf(deals.map(act), night, 'EUR');
+
+  it('counts the booked headliner where a second act is asked: 14 sold pay the second alone, 44 pay both', () => {
+    expect(outlook(second).breaksEvenAt).toBe(14);
+    expect(whole(headliner).breaksEvenAt).toBe(30);
+    expect(whole(headliner, second).breaksEvenAt).toBe(44);
+    expect(whole(headliner, second).sums).toEqual([
+      { sold: 23, feesCents: 72_000, venueCents: 39_100 - 74_000 },
+      { sold: 47, feesCents: 72_000, venueCents: 79_900 - 74_000 },
+      { sold: 70, feesCents: 72_000, venueCents: 119_000 - 74_000 },
+    ]);
+  });
+  it('takes each share at each number of tickets', () => {
+    const { sums } = whole({ kind: 'door-split', sharePercent: 50 }, second);
+    expect(sums.map(({ feesCents }) => feesCents)).toEqual([41_550, 61_950, 81_500]);
+  });
+  it('pays once what several deals take off the door, and openers by their own deals', () => {
+    const extras = { ticketFeeCents: 100, costs: [{ label: 'Sound', agreedCents: 10_000 }] };
+    const shared = (label: string, openersCents?: number): Deal => ({
+      ...{ kind: 'door-split', sharePercent: 20 },
+      extras: { ...extras, costs: [{ label, agreedCents: 10_000 }], openersCents },
+    });
+    const left = (...deals: Deal[]) => {
+      const last = whole(...deals).sums.at(-1);
+      return 119_000 - (last?.feesCents ?? 0) - (last?.venueCents ?? 0) - deals.length * 1000;
+    };
+    expect(left(shared('Sound'))).toBe(17_000);
+    expect(left(shared('Sound'), shared('sound '))).toBe(17_000);
+    expect(left(shared('Sound'), shared('Light'))).toBe(27_000);
+    expect(left(shared('Sound', 30_000))).toBe(47_000);
+    expect(left(shared('Sound', 30_000), { kind: 'opener-fee', feeCents: 20_000 })).toBe(27_000);
+    expect(left(shared('Sound', 30_000), { kind: 'opener-fee', feeCents: 40_000 })).toBe(17_000);
+  });
+  it('is what one deal comes to where nobody else is booked, and all tickets where nobody is', () => {
+    const room = { fullPriceCents: 1700, capacity: 200 };
+    fc.assert(
+      fc.property(randomDeal, (deal) => {
+        const alone = outlookOf(deal, room, FEES_OF_TODAY, 'EUR');
+        const { sums, breaksEvenAt } = nightOutlookOf([act(deal)], room, 'EUR');
+        expect(sums.map(({ sold, feesCents, venueCents }) => [sold, feesCents, venueCents])).toEqual(
+          alone.nets.map(({ sold, feeCents, venueCents }) => [sold, feeCents, venueCents]),
+        );
+        expect(breaksEvenAt).toBe(alone.breaksEvenAt);
+      }),
+      { numRuns: 50 },
+    );
+    expect(whole()).toMatchObject({ sums: [{}, {}, { feesCents: 0, venueCents: 119_000 }], breaksEvenAt: 0 });
+  });
+  it('breaks even where every smaller number does not, for any two deals', () => {
+    const room = { fullPriceCents: 1300, capacity: 120 };
+    fc.assert(
+      fc.property(randomDeal, randomDeal, (one, other) => {
+        const { breaksEvenAt } = nightOutlookOf([act(one), act(other)], room, 'EUR');
+        const resultAt = (sold: number) =>
+          nightOutlookOf([act(one), act(other)], { ...room, capacity: sold }, 'EUR').sums.at(-1)
+            ?.venueCents ?? 0;
+        const first = Array.from({ length: room.capacity + 1 }, (_, sold) => sold).find(
+          (sold) => resultAt(sold) >= 0,
+        );
+        expect(breaksEvenAt).toBe(first ?? null);
+      }),
+      { numRuns: 8 },
+    );
+  });
 });

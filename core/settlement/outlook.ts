@@ -3,7 +3,6 @@ import { isCost } from '#core/booking/deals/extra-lines.ts';
 import { FEE, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type EvaluatedLine, figureOf } from '#core/deals/evaluate.ts';
-import type { Line } from '#core/deals/line.ts';
 import { type Fees, type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 
 /** A night as a deal is weighed against it: the full price of a ticket in integer cents, and how many the room holds. */
@@ -19,46 +18,97 @@ export type Outlook = {
   breaksEvenAt: number | null;
 };
 
+/** An act of a night as the night is weighed: its deal, and the product's fees on it. */
+export type WeighedAct = { deal: Deal; terms: FeeTerms };
+
+/** What a night comes to for its venue at an attendance, in integer cents: what its acts get, and what is left after all it pays. */
+type Sum = { feesCents: number; venueCents: number };
+export type NightOutlook = {
+  sums: (Sum & { sold: number })[];
+  /** As that of one deal, with all acts counted. */
+  breaksEvenAt: number | null;
+};
+
 /**
  * What a deal comes to when so many full-price tickets are sold. Costs that the deal names count with what is agreed or with their
  * cap; those that are stated after the show are not known yet and count as nothing, as do all costs outside of the deal. Fee and
  * commission are rounded as the statement rounds them, to what can be paid in the currency.
  */
 export function outlookOf(deal: Deal, night: Night, terms: FeeTerms, currency: string): Outlook {
+  const act = weighed({ deal, terms }, currency);
+  const at = (sold: number): Net => {
+    const { lines, fees } = act(night, sold);
+    const { venueCents } = sumOf([{ deal, lines, fees }], night, sold);
+    return { sold, feeCents: fees.artistFeeCents, artistCents: fees.artistNetCents, venueCents };
+  };
+  return {
+    nets: thirdsOf(night).map(at),
+    breaksEvenAt: breakEven([deal], night, (sold) => at(sold).venueCents),
+  };
+}
+
+/** What all acts of a night come to together, as `outlookOf` says it of one. What several deals take off the door is paid once. */
+export function nightOutlookOf(acts: readonly WeighedAct[], night: Night, currency: string): NightOutlook {
+  const all = acts.map((act) => ({ deal: act.deal, at: weighed(act, currency) }));
+  const at = (sold: number) =>
+    sumOf(
+      all.map(({ deal, at }) => ({ deal, ...at(night, sold) })),
+      night,
+      sold,
+    );
+  return {
+    sums: thirdsOf(night).map((sold) => ({ sold, ...at(sold) })),
+    breaksEvenAt: breakEven(
+      acts.map(({ deal }) => deal),
+      night,
+      (sold) => at(sold).venueCents,
+    ),
+  };
+}
+
+/** A third, two thirds and all of the room, each once. */
+const thirdsOf = ({ capacity }: Night) => [
+  ...new Set([1, 2, 3].map((part) => Math.round((capacity * part) / 3))),
+];
+
+type AtSold = { lines: EvaluatedLine[]; fees: Fees };
+
+/** The lines of an act's sheet with their figures, and the fees on them, for any number of full-price tickets. */
+function weighed({ deal, terms }: WeighedAct, currency: string) {
   const sheet = payableSheet(sheetOfDeal(deal), currency);
   const assumed = capsOfCosts(deal);
-  const feesAt = (feeCents: number) => feesOf(feeCents, terms, currency);
-  const at = (sold: number) => netAt(sheet, assumed, night, feesAt, sold);
-  const thirds = [1, 2, 3].map((part) => Math.round((night.capacity * part) / 3));
-  return {
-    nets: [...new Set(thirds)].map(at),
-    breaksEvenAt: breakEven(deal, night, (sold) => at(sold).venueCents),
+  return ({ fullPriceCents }: Night, sold: number): AtSold => {
+    const gross = sold * fullPriceCents;
+    const lines = evaluated(sheet, { sold, gross, 'full-price': fullPriceCents, ...assumed });
+    return { lines, fees: feesOf(figureOf(lines, FEE), terms, currency) };
   };
 }
 
-function netAt(
-  sheet: readonly Line[],
-  assumed: Readonly<Record<string, number>>,
-  { fullPriceCents }: Night,
-  feesAt: (feeCents: number) => Fees,
-  sold: number,
-): Net {
-  const gross = sold * fullPriceCents;
-  const all = evaluated(sheet, { sold, gross, 'full-price': fullPriceCents, ...assumed });
-  const fees = feesAt(figureOf(all, FEE));
+function sumOf(acts: readonly (AtSold & { deal: Deal })[], { fullPriceCents }: Night, sold: number): Sum {
+  const paid = acts.reduce((sum, { fees }) => sum + fees.venueTotalCents, 0);
   return {
-    sold,
-    feeCents: fees.artistFeeCents,
-    artistCents: fees.artistNetCents,
-    venueCents: gross - paidToOthers(all) - fees.venueTotalCents,
+    feesCents: acts.reduce((sum, { fees }) => sum + fees.artistFeeCents, 0),
+    venueCents: sold * fullPriceCents - paidToOthers(acts) - paid,
   };
 }
 
-/** Ticket fees, tax, openers and costs: what goes off the receipts and to neither side. */
-function paidToOthers(all: readonly EvaluatedLine[]): number {
-  return all
-    .filter(({ line: { id } }) => id === 'ticket-fees' || id === 'tax' || id === OPENERS || isCost(id))
-    .reduce((sum, { value }) => sum + value, 0);
+/**
+ * Ticket fees, tax, openers and costs: what goes off the receipts and to no act. The night has each once, however many deals name it,
+ * as its house sheet does; openers that are among the acts are paid by their own deals.
+ */
+function paidToOthers(acts: readonly (AtSold & { deal: Deal })[]): number {
+  const once = new Map<string, number>();
+  for (const { lines } of acts) {
+    for (const { line, value } of lines) {
+      const isOther = line.id === 'ticket-fees' || line.id === 'tax' || line.id === OPENERS;
+      const name = isOther ? line.id : isCost(line.id) ? `cost ${line.label.trim().toLowerCase()}` : null;
+      if (name) once.set(name, Math.max(once.get(name) ?? 0, value));
+    }
+  }
+  const openers = acts.filter(({ deal }) => deal.kind === 'opener-fee');
+  const openersFees = openers.reduce((sum, { fees }) => sum + fees.artistFeeCents, 0);
+  once.set(OPENERS, Math.max(0, (once.get(OPENERS) ?? 0) - openersFees));
+  return [...once.values()].reduce((sum, value) => sum + value, 0);
 }
 
 /** So many attendances are tried at most, or few more: a room of 2,000 is tried ticket by ticket where that is needed. */
@@ -69,7 +119,7 @@ const MOST_TRIED = 2_000;
  * may pay less for more tickets: there every number is tried. In a very large room steps are no smaller than a 2,000th of it, and the
  * last one is searched from its beginning.
  */
-function breakEven(deal: Deal, night: Night, resultAt: (sold: number) => number): number | null {
+function breakEven(deals: readonly Deal[], night: Night, resultAt: (sold: number) => number): number | null {
   const least = Math.ceil(night.capacity / MOST_TRIED);
   let tried = -1;
   for (let sold = 0; sold <= night.capacity; ) {
@@ -79,7 +129,7 @@ function breakEven(deal: Deal, night: Night, resultAt: (sold: number) => number)
       return first.reverse().find((fewer) => resultAt(fewer) >= 0) ?? sold;
     }
     if (night.fullPriceCents === 0) return null;
-    const lacks = deal.kind === 'custom' ? 1 : Math.ceil(-result / night.fullPriceCents);
+    const lacks = deals.some(({ kind }) => kind === 'custom') ? 1 : Math.ceil(-result / night.fullPriceCents);
     tried = sold;
     sold += Math.max(least, lacks);
   }

@@ -2,10 +2,12 @@ import { openersIn, openersTogether, takesOf, takesTogether } from '#core/bookin
 import { bindingStatuses, isBinding, openStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
+import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { dealOf } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import { defineRead } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
+import { flatFeesSet } from '#server/payments/flat-fees.ts';
 
 /** What the acts of a venue's own night that are booked or asked may take together, beside the offer that is weighed. */
 export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, { showId, bookingId }) => {
@@ -17,14 +19,22 @@ export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, 
   if (!show || show.venue_id !== actor.venueId) refuse(refusals.unknownShow());
   const acts = await db
     .selectFrom('bookings')
-    .select(['id', 'deal', 'status'])
-    .where('show_id', '=', showId)
-    .where(statusIn('status', [...openStatuses, ...bindingStatuses]))
+    .leftJoin('agreements', 'agreements.booking_id', 'bookings.id')
+    .select(['bookings.id', 'bookings.deal', 'bookings.status', 'bookings.currency'])
+    .select('agreements.venue_fee_cents')
+    .where('bookings.show_id', '=', showId)
+    .where(statusIn('bookings.status', [...openStatuses, ...bindingStatuses]))
     .execute();
   const others = acts.filter((act) => act.id !== bookingId);
   const house = { fullPriceCents: show.full_price_cents, capacity: show.capacity };
   return {
     others: others.length,
+    booked: others
+      .filter(({ status }) => isBinding(status))
+      .map((act) => ({
+        deal: dealOf(act),
+        venueFeeCents: act.venue_fee_cents ?? feesOfToday(act.currency, flatFeesSet()).venueFeeCents,
+      })),
     ...takesTogether(others.map((act) => takesOf(dealOf(act), house))),
     openers: openersTogether(others.map((act) => openersIn(dealOf(act), { agreed: isBinding(act.status) }))),
   };

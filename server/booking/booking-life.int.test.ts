@@ -225,6 +225,7 @@ describe('a deal as it is made', () => {
     const bill = (who: Person, more = '') => people.read(who, `/bill-of-show?showId=${showId}${more}`);
     expect((await bill(venue)).data).toEqual({
       others: 2,
+      booked: [],
       doorBasisPoints: 7000,
       guaranteedCents: 500_000,
       fullHouseCents: 797_500,
@@ -234,6 +235,11 @@ describe('a deal as it is made', () => {
     expect((await bill(stranger)).error.code).toBe('unknown-show');
     for (const act of [first, second])
       expect((await bill(act, `&bookingId=${asked}`)).error.code).toBe('only-venues');
+    // Who is booked is told with the deal, for the sum of the night: beside any other offer, and not beside their own.
+    await people.done(first, 'accept-booking', { bookingId: asked });
+    expect((await bill(venue)).data.booked).toEqual([{ deal: split, venueFeeCents: 1000 }]);
+    expect((await bill(venue, `&bookingId=${asked}`)).data.booked).toEqual([]);
+    for (const act of [first, second]) expect((await bill(act)).error.code).toBe('only-venues');
   });
 });
 

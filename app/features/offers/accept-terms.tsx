@@ -21,12 +21,13 @@ export function AcceptTerms({
 }) {
   useEffect(() => onShown(true), [onShown]);
   const of = { deal: dealOf(offer), currency: offer.currency, night: nightOf(offer) };
+  const weighed = { showId: offer.show_id, bookingId: offer.booking_id };
   return (
     <>
       <TermsTable offer={offer} side={side} />
       {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
-      <DealComesTo {...of} reader={side} terms={feeTermsOf(offer)} />
-      {side === 'venue' ? <BillWarning {...of} showId={offer.show_id} bookingId={offer.booking_id} /> : null}
+      <DealComesTo {...of} {...weighed} reader={side} terms={feeTermsOf(offer)} />
+      {side === 'venue' ? <BillWarning {...of} {...weighed} /> : null}
       <LettersOnPaper
         of={[offer.artist_name, offer.venue_name, offer.name, offer.artist_location, JSON.stringify(of.deal)]}
       />

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { readApi } from '#app/api/read.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { billWarning, openersIn, openersWarning, takesOf, takesTogether } from '#core/booking/bill.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { Night } from '#core/settlement/outlook.ts';
+import { useBillOfShow } from './bill-of-show.ts';
 
 /** Says to a venue when the acts of a night can together take more than the door, or a share is taken before openers are paid. It warns, and refuses nothing. Artists do not learn what others are offered. */
 export function BillWarning({
@@ -25,10 +24,7 @@ export function BillWarning({
   /** Takes so many integer cents off the door for openers before the share. */
   onTakeOff?: (openersCents: number) => void;
 }) {
-  const { data: others } = useQuery({
-    queryKey: ['bookings', 'bill-of-show', showId, bookingId ?? null],
-    queryFn: ({ signal }) => readApi('bill-of-show', { showId, bookingId }, signal),
-  });
+  const { data: others } = useBillOfShow(showId, bookingId);
   if (!deal || !others || others.others === 0) return null;
   const says = billWarning(takesTogether([others, takesOf(deal, night)]), night, currency);
   const ofOpeners = openersWarning(deal, others.openers, currency);

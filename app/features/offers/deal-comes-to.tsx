@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import { today } from '#app/lib/clock.ts';
 import { Banner } from '#app/ui/banner.tsx';
-import { Money } from '#app/ui/data/money.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { type Deal, extrasOfDeal, mainSentence, sheetOfDeal } from '#core/booking/deal.ts';
 import { cautionsOfDeal } from '#core/booking/deals/counted-twice.ts';
@@ -10,11 +8,11 @@ import { payableSheet } from '#core/booking/payable-sheet.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { sheetInWords } from '#core/deals/working.ts';
-import { formatMoney } from '#core/money/cents.ts';
 import { dealComesTo, freeEntryWarning } from '#core/settlement/deal-comes-to.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
-import { type Night, outlookOf } from '#core/settlement/outlook.ts';
+import type { Night } from '#core/settlement/outlook.ts';
 import { DealLines } from './deal-lines.tsx';
+import { Nets } from './nets.tsx';
 
 /** A night whose ticket price may not be set yet; 0 is free entry. */
 export type NightToCome = Omit<Night, 'fullPriceCents'> & {
@@ -39,6 +37,8 @@ export function DealComesTo({
   says = null,
   currency,
   night,
+  showId,
+  bookingId,
   reader,
   terms,
 }: {
@@ -46,6 +46,10 @@ export function DealComesTo({
   says?: string | null;
   currency: string;
   night: NightToCome;
+  /** The night's own sum is shown with it to its venue; none while the night has no show. */
+  showId?: string | undefined;
+  /** The offer that is weighed, where there is one already. */
+  bookingId?: string | undefined;
   /** Says what this side pays or receives. */
   reader: Side;
   terms: FeeTerms;
@@ -89,7 +93,7 @@ export function DealComesTo({
       {deal ? (
         <>
           {priced ? (
-            <Nets {...{ deal, currency, night: priced, terms, reader }} />
+            <Nets {...{ deal, currency, night: priced, showId, bookingId, terms, reader }} />
           ) : (
             <p className="text-sm text-ink-soft">
               The ticket price is not set yet. Once it is, what each side nets at three attendances stands
@@ -118,82 +122,5 @@ function ExtrasList(of: { deal: Deal; currency: string; depositAtOnce: DepositAt
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
-  );
-}
-
-const PARTS = ['a third', 'two thirds', 'full house'];
-
-/** What each side nets when a third, two thirds and all of the room are sold, and from where on the venue loses nothing. */
-function Nets({
-  deal,
-  currency,
-  night,
-  terms,
-  reader,
-}: {
-  deal: Deal;
-  currency: string;
-  night: Night;
-  terms: FeeTerms;
-  reader: Side;
-}) {
-  const { nets, breaksEvenAt } = useMemo(
-    () => outlookOf(deal, night, terms, currency),
-    [deal, night, terms, currency],
-  );
-  const example = nets.at(-2) ?? nets.at(-1);
-  const sides = reader === 'venue' ? (['venue', 'artist'] as const) : (['artist', 'venue'] as const);
-  const count = (number: number) => number.toLocaleString('en-US');
-  const price = night.fullPriceCents === 0 ? 'free entry' : formatMoney(night.fullPriceCents, currency);
-  return (
-    <div className="grid gap-2 text-sm">
-      {example ? (
-        <p>
-          With {count(example.sold)} sold: <strong>{formatMoney(example.feeCents, currency)}</strong> for the
-          artist, before commission.
-        </p>
-      ) : null}
-      <table className="w-full border-collapse tabular-nums">
-        <caption className="sr-only">What each side nets at three attendances</caption>
-        <thead>
-          <tr className="border-b border-line-strong text-left align-bottom">
-            <th scope="col" className="py-1 pr-2 font-semibold">
-              Sold
-            </th>
-            {sides.map((side) => (
-              <th key={side} scope="col" className="py-1 pl-2 text-right font-semibold">
-                {side === reader ? 'You net' : side === 'venue' ? 'Venue nets' : 'Artist nets'}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {nets.map((net, at) => (
-            <tr key={net.sold} className="border-b border-line">
-              <th scope="row" className="py-1 pr-2 text-left font-normal">
-                {count(net.sold)}{' '}
-                <span className="text-ink-soft max-xs:hidden">({PARTS[at + 3 - nets.length]})</span>
-              </th>
-              {sides.map((side) => (
-                <td key={side} className="py-1 pl-2 text-right">
-                  <Money
-                    cents={side === 'venue' ? net.venueCents : net.artistCents}
-                    currency={currency}
-                    exact
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="text-ink-soft">
-        {breaksEvenAt === null
-          ? 'The venue never breaks even with this deal alone.'
-          : `With this deal alone the venue breaks even with ${count(breaksEvenAt)} sold.`}{' '}
-        At the full price ({price}), after the fees of Running Order. Acts and costs that the deal does not
-        name, and costs without an amount or a cap, are not counted.
-      </p>
-    </div>
   );
 }

@@ -95,6 +95,8 @@ export function DealEditor({
         says={says ?? messageOf(wrong) ?? null}
         currency={currency}
         night={night}
+        showId={showId}
+        bookingId={bookingId}
         reader={reader}
         terms={feesOfToday(currency)}
       />

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { Money } from '#app/ui/data/money.tsx';
+import type { Deal } from '#core/booking/deal.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import type { FeeTerms } from '#core/settlement/fees.ts';
+import { type Night, nightOutlookOf } from '#core/settlement/outlook.ts';
+import type { BillOfShow } from './bill-of-show.ts';
+
+const PARTS = ['a third', 'two thirds', 'full house'];
+/** Which part of the room a row is about, of so many; a room of one or two has fewer. */
+export const partOfHouse = (at: number, rows: number) => PARTS[at + PARTS.length - rows];
+
+export const count = (number: number) => number.toLocaleString('en-US');
+
+export const priceInWords = ({ fullPriceCents }: Night, currency: string) =>
+  fullPriceCents === 0 ? 'free entry' : formatMoney(fullPriceCents, currency);
+
+/** What is left to a venue of a night on which others are booked: with them alone, and with the deal that is weighed. */
+export function NightSum({
+  booked,
+  deal,
+  terms,
+  night,
+  currency,
+}: {
+  booked: BillOfShow['booked'];
+  deal: Deal;
+  terms: FeeTerms;
+  night: Night;
+  currency: string;
+}) {
+  const [soFar, withDeal] = useMemo(() => {
+    const acts = booked.map(({ deal, venueFeeCents }) => ({ deal, terms: { ...terms, venueFeeCents } }));
+    return [
+      nightOutlookOf(acts, night, currency),
+      nightOutlookOf([...acts, { deal, terms }], night, currency),
+    ];
+  }, [booked, deal, terms, night, currency]);
+  const acts = booked.length === 1 ? 'the act that is' : `the ${booked.length} acts that are`;
+  return (
+    <>
+      <table className="w-full border-collapse tabular-nums">
+        <caption className="pt-2 pb-1 text-left font-semibold">
+          What the night leaves you, with {acts} booked
+        </caption>
+        <thead>
+          <tr className="border-b border-line-strong text-left align-bottom">
+            <th scope="col" className="py-1 pr-2 font-semibold">
+              Sold
+            </th>
+            <th scope="col" className="py-1 pl-2 text-right font-semibold">
+              So far
+            </th>
+            <th scope="col" className="py-1 pl-2 text-right font-semibold">
+              With this deal
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {withDeal.sums.map((sum, at) => (
+            <tr key={sum.sold} className="border-b border-line align-top">
+              <th scope="row" className="py-1 pr-2 text-left font-normal">
+                {count(sum.sold)}{' '}
+                <span className="text-ink-soft max-xs:hidden">({partOfHouse(at, withDeal.sums.length)})</span>
+              </th>
+              {[soFar.sums[at] ?? sum, sum].map(({ venueCents, feesCents }, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: there are two columns, in this order
+                <td key={column} className="py-1 pl-2 text-right">
+                  <Money cents={venueCents} currency={currency} exact />
+                  <span className="block text-ink-soft">
+                    acts get <Money cents={feesCents} currency={currency} exact />
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {breaksEvenWords('So far the night', soFar.breaksEvenAt)}{' '}
+        {breaksEvenWords('With this deal it', withDeal.breaksEvenAt)}
+      </p>
+      <p className="text-ink-soft">
+        At the full price ({priceInWords(night, currency)}), after the fees of Running Order. What several
+        deals take off the door counts once. Offers that nobody has accepted, and costs that no deal names or
+        has no amount for, are not counted.
+      </p>
+    </>
+  );
+}
+
+const breaksEvenWords = (what: string, at: number | null) =>
+  at === null ? `${what} never breaks even.` : `${what} breaks even with ${count(at)} sold.`;
