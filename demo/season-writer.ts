@@ -16,7 +16,7 @@ export async function writeSeason(ask: Ask, season: Season): Promise<void> {
   await writeFiles(ask);
 }
 
-/** Files as their owners' uploads leave them: the entry the service of storage reads, and the bytes. */
+/** Files as their owners' uploads leave them: the entry the service of storage reads, and the bytes. The pictures are drawn, and tell nothing. */
 async function writeFiles(ask: Ask): Promise<void> {
   for (const { bucket, owner, path, type, bytes } of demoFiles()) {
     const etag = etagOf(bytes);
@@ -27,8 +27,8 @@ async function writeFiles(ask: Ask): Promise<void> {
       [bucket, path, owner, metadata],
     );
     await ask(
-      `insert into stack.files (bucket, key, bytes, content_type, cache_control, etag)
-       values ($1, $2, $3, $4, 'max-age=3600', $5)`,
+      `insert into stack.files (bucket, key, bytes, content_type, cache_control, etag, anew)
+       values ($1, $2, $3, $4, 'max-age=3600', $5, 'whole')`,
       [bucket, path, bytes, type, etag],
     );
   }

@@ -144,6 +144,7 @@ async function assemble(
         mailer,
         notices: mailing.notices,
         files: services.files,
+        pictures: services.pictures,
         resetDemo: options.resetDemo,
         learn: options.learner ? learnInThread(options.learner) : undefined,
         log,

@@ -9,29 +9,48 @@ let backend: TestBackend;
 let owner: SignedUp;
 let other: SignedUp;
 let picture: Buffer<ArrayBuffer>;
+let document: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
   backend = await startTestBackend();
   [owner, other] = await Promise.all([backend.signUp(), backend.signUp()]);
   picture = randomBytes(SIZE) as Buffer<ArrayBuffer>;
-  picture.set([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00]);
+  document = Buffer.concat([Buffer.from('%PDF-1.4\n'), picture]) as Buffer<ArrayBuffer>;
 });
 afterAll(() => backend?.stop());
 
-const keep = (who: SignedUp, name: string, body: Buffer<ArrayBuffer> = picture) =>
-  fetch(`${backend.url}/storage/v1/object/media/${who.userId}/${name}.jpg`, {
+const keep = (who: SignedUp, name: string, body: Buffer<ArrayBuffer> = document) =>
+  fetch(`${backend.url}/storage/v1/object/riders/${who.userId}/${name}.pdf`, {
     method: 'POST',
     headers: {
       apikey: backend.publishableKey,
       authorization: `Bearer ${who.accessToken}`,
-      'content-type': 'image/jpeg',
+      'content-type': 'application/pdf',
     },
     body,
   });
+/** A public file as large as no picture becomes that is written anew. */
+const place = async (name: string) => {
+  const key = `${owner.userId}/${name}.jpg`;
+  const metadata = { mimetype: 'image/jpeg', size: SIZE, eTag: '"large"', cacheControl: 'max-age=3600' };
+  const client = await backend.pool.connect();
+  await client.query('begin');
+  await client.query(
+    `insert into storage.objects (bucket_id, name, owner, owner_id, metadata) values ('media', $1, $2::uuid, $2::text, $3)`,
+    [key, owner.userId, metadata],
+  );
+  await client.query(
+    `insert into stack.files (bucket, key, bytes, content_type, cache_control, etag, anew)
+     values ('media', $1, $2, 'image/jpeg', 'max-age=3600', '"large"', 'whole')`,
+    [key, picture],
+  );
+  await client.query('commit');
+  client.release();
+};
 const addressOf = (name: string) => `/storage/v1/object/public/media/${owner.userId}/${name}.jpg`;
 
 test('a large file is sent whole, in pieces, and not again to a browser that has it', async () => {
-  expect((await keep(owner, 'whole')).status).toBe(200);
+  await place('whole');
   const seen = await fetch(backend.url + addressOf('whole'));
   expect([seen.status, seen.headers.get('content-length')]).toEqual([200, String(SIZE)]);
   expect(Buffer.from(await seen.arrayBuffer()).equals(picture)).toBe(true);
@@ -46,7 +65,7 @@ test('a large file is sent whole, in pieces, and not again to a browser that has
 });
 
 test('many who read a large file slowly hold little of it in memory', async () => {
-  await keep(owner, 'slow');
+  await place('slow');
   const before = process.memoryUsage().arrayBuffers;
   const sockets: Socket[] = [];
   const begun = Array.from({ length: 40 }, async () => {
@@ -66,7 +85,7 @@ test('one who sends too many large files at once is told so, and others are not'
   const many = Array.from({ length: 20 }, (_, at) => keep(owner, `many-${at}`));
   const others = keep(other, 'one');
   const alsoOthers = keep(other, 'two');
-  const small = keep(owner, 'small', picture.subarray(0, 1000));
+  const small = keep(owner, 'small', document.subarray(0, 1000));
   const answers = await Promise.all(many);
   expect([(await others).status, (await alsoOthers).status, (await small).status]).toEqual([200, 200, 200]);
   const refused = answers.filter(({ status }) => status === 429);

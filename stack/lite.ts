@@ -4,6 +4,7 @@ import type { Log } from '#server/log/log.ts';
 import { jsonColumnsOf } from './json-values.ts';
 import type { Keys } from './keys.ts';
 import { answering, createLiteConnection } from './lite-connection.ts';
+import type { KeptPictures } from './pictures/kept-pictures.ts';
 import { asPostgresWrites } from './rows-as-json.ts';
 import { createStorageAdapter } from './storage-bytes.ts';
 
@@ -14,6 +15,7 @@ export type LiteOptions = {
   /** Where people reach the product. */
   siteUrl: string;
   connections: number;
+  pictures: KeptPictures;
   log: Log;
 };
 
@@ -48,7 +50,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       server: { admin: false, disableStudio: true },
     },
   } as ConstructorParameters<typeof App>[0]);
-  app._storageAdapter = createStorageAdapter(pool);
+  app._storageAdapter = createStorageAdapter(pool, options.pictures);
   await app.init();
   // Switched on after `init`, which would print that storage is experimental at every start.
   setExperimental('storage', true);

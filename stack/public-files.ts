@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 import { PIECE, readInPieces } from './file-pieces.ts';
+import { isPicture, type KeptPictures } from './pictures/kept-pictures.ts';
 
 type Row = {
   bytes: Buffer | null;
@@ -8,13 +9,15 @@ type Row = {
   content_type: string;
   cache_control: string;
   etag: string;
+  anew: string | null;
 };
 
 /**
  * Answers downloads of public buckets in one query and with 304 where the browser has the file already; the storage service
- * would take four, one of them a write. A `?download` on any file makes the browser save it.
+ * would take four, one of them a write. A `?size=card` or `?size=list` answers a smaller picture, where there is one; a
+ * picture that is still as it was sent is written anew first. A `?download` on any file makes the browser save it.
  */
-export function servePublicFiles(pool: pg.Pool): MiddlewareHandler {
+export function servePublicFiles(pool: pg.Pool, pictures: KeptPictures): MiddlewareHandler {
   return async (c, next) => {
     const url = new URL(c.req.url);
     const match = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/.exec(url.pathname);
@@ -26,15 +29,25 @@ export function servePublicFiles(pool: pg.Pool): MiddlewareHandler {
       return;
     }
     const [bucket, key] = [decodeURIComponent(match[1] as string), decodeURIComponent(match[2] as string)];
-    const { rows } = await pool.query<Row>(
-      `select case when f.etag <> $3 and length(f.bytes) <= $4 then f.bytes end as bytes, length(f.bytes) as size,
-         f.content_type, f.cache_control, f.etag
-       from stack.files f join storage.buckets b on b.id = f.bucket and b.public
-       join storage.objects o on o.bucket_id = f.bucket and o.name = f.key
-       where f.bucket = $1 and f.key = $2`,
-      [bucket, key, c.req.header('if-none-match') ?? '', PIECE],
-    );
-    const file = rows[0];
+    const ask = async () => {
+      const { rows } = await pool.query<Row>(
+        `select case when s.etag <> $3 and (s.is_smaller or length(s.bytes) <= $4) then s.bytes end as bytes,
+           length(s.bytes) as size, f.content_type, f.cache_control, s.etag, f.anew
+         from stack.files f join storage.buckets b on b.id = f.bucket and b.public
+         join storage.objects o on o.bucket_id = f.bucket and o.name = f.key
+         cross join lateral (select case $5 when 'card' then f.card when 'list' then f.list end as bytes) smaller
+         cross join lateral (select coalesce(smaller.bytes, f.bytes) as bytes, smaller.bytes is not null as is_smaller,
+           case when smaller.bytes is null then f.etag else rtrim(f.etag, '"') || '-' || $5 || '"' end as etag) s
+         where f.bucket = $1 and f.key = $2 and f.anew is distinct from 'unreadable'`,
+        [bucket, key, c.req.header('if-none-match') ?? '', PIECE, url.searchParams.get('size')],
+      );
+      return rows[0];
+    };
+    let file = await ask();
+    if (file && !file.anew && isPicture(file.content_type)) {
+      await pictures.writeOne(bucket, key);
+      file = await ask();
+    }
     if (!file) return c.json({ statusCode: '404', error: 'not_found', message: 'Object not found' }, 404);
     c.set('isPublicFile', true);
     c.header('ETag', file.etag);

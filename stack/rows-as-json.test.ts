@@ -5,6 +5,7 @@ import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { keptLog } from '#testing/kept-log.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS } from './gate/rest-relations.ts';
 import { createLite, type Lite } from './lite.ts';
+import { createKeptPictures } from './pictures/kept-pictures.ts';
 
 let backend: TestBackend;
 let lite: Lite;
@@ -14,13 +15,15 @@ beforeAll(async () => {
   backend = await startTestBackend({ demo: true });
   await backend.pool.query(EVERY_TYPE);
   const { pool, databaseUrl, jwtSecret, publishableKey, serviceKey: secretKey, url } = backend;
+  const { log } = keptLog();
   lite = await createLite({
     databaseUrl,
     pool,
     keys: { jwtSecret, publishableKey, secretKey },
     siteUrl: url,
     connections: 2,
-    log: keptLog().log,
+    pictures: createKeptPictures({ pool, log }),
+    log,
   });
   const { data } = await backend
     .anonymous()

@@ -11,6 +11,7 @@ import { guardDemoFiles, guardDemoSignIn, refuseDistantAdmin } from './demo-guar
 import { admittedOf } from './gate/admitted.ts';
 import { createLite } from './lite.ts';
 import type { Mailing } from './mailing.ts';
+import { createKeptPictures, type KeptPictures } from './pictures/kept-pictures.ts';
 import { servePublicFiles } from './public-files.ts';
 import { createMailLinks } from './sealed.ts';
 import { signedUrls } from './signed-urls.ts';
@@ -32,13 +33,20 @@ type ServiceOptions = StackOptions & {
 export async function mountServices(
   app: Hono,
   { pool, db, keys, siteUrl, url, port, log, ...options }: ServiceOptions,
-): Promise<{ files: FileStore; lettersQueued: () => Promise<void>; stop: () => Promise<void> }> {
+): Promise<{
+  files: FileStore;
+  pictures: KeptPictures;
+  lettersQueued: () => Promise<void>;
+  stop: () => Promise<void>;
+}> {
+  const pictures = createKeptPictures({ pool, log });
   const lite = await createLite({
     databaseUrl: options.databaseUrl,
     pool,
     keys,
     siteUrl: siteUrl ?? url,
     connections: 6,
+    pictures,
     log,
   });
   const addressOf = (c: Context) => admittedOf(c)?.address ?? 'this process';
@@ -59,7 +67,7 @@ export async function mountServices(
     log,
   });
   app.use('/auth/v1/*', guardDemoSignIn({ pool, isLocal }));
-  app.use('/storage/v1/*', servePublicFiles(pool), guardDemoFiles);
+  app.use('/storage/v1/*', servePublicFiles(pool, pictures), guardDemoFiles);
   app.use('/storage/v1/*', signedUrls(keys.jwtSecret), inspectUploads(pool));
   app.route('/auth/v1', auth.routes);
   for (const area of ['rest', 'storage'] as const) {
@@ -94,6 +102,7 @@ export async function mountServices(
   } else app.route('/functions/v1/api', createApi(api) as unknown as Hono);
   return {
     files,
+    pictures,
     lettersQueued: auth.lettersQueued,
     stop: async () => {
       await auth.lettersQueued();

@@ -7,6 +7,16 @@ import { refusals } from '#core/refusal.ts';
 import { Refused } from '#server/http/refused.ts';
 import { readToTheEnd } from '#server/http/unread-body.ts';
 import { createWorkQueue, Gone } from '#server/http/work-queue.ts';
+import { isPicture, keeping, purposeOf } from './pictures/kept-pictures.ts';
+import {
+  decodesHeic,
+  NoDecoder,
+  NotWhole,
+  type Purpose,
+  TooManyPixels,
+  type Written,
+  writeAnew,
+} from './pictures/write-anew.ts';
 
 /** No file is larger, whatever its bucket says (bytes). */
 const LARGEST_FILE = 10 * 1024 * 1024;
@@ -22,13 +32,13 @@ const LARGE = 256 * 1024;
 const WAITING = { waiting: 50, waitingEach: 10, longestWaitMs: 30_000, refusal: refusals.tooManyUploads };
 /** How many large files are in memory at a time, and of one person. */
 const RECEIVED = { ...WAITING, atOnce: 8, atOnceEach: 3 };
-/** A file of 10 MB takes about 400 ms of this thread, in parts. */
+/** A file of 10 MB takes about 400 ms of this thread, in parts; a picture a second or two of another one. */
 const KEPT = { ...WAITING, atOnce: 2 };
 
 /**
  * Stands before the storage service: a file is looked at before it is kept. One that is too large, empty, or not of the
- * kind its bucket takes (by its bytes, not by its name) is refused with a sentence. It goes on as plain bytes
- * with its real type, also when the browser sent a form.
+ * kind its bucket takes (by its bytes, not by its name) is refused with a sentence. A picture is written anew, and one that
+ * cannot be decoded whole is refused. It goes on as plain bytes with its real type, also when the browser sent a form.
  */
 export function inspectUploads(pool: pg.Pool): MiddlewareHandler {
   const received = createWorkQueue(RECEIVED);
@@ -37,10 +47,13 @@ export function inspectUploads(pool: pg.Pool): MiddlewareHandler {
     const target = uploadTarget(c.req.method, new URL(c.req.url).pathname);
     if (!target) return next();
     const isSmall = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) < LARGE;
-    if (isSmall) return inspect(pool, target, c, next, (keep) => keep());
     const asked = { by: personOf(c), signal: c.req.raw.signal };
+    // A small file may be a picture of many pixels.
+    const inTurn = (keep: () => Promise<Answer>) =>
+      isSmall && !purposeOf(target) ? keep() : kept(asked, keep);
+    const act = () => inspect(pool, target, c, next, inTurn);
     try {
-      return await received(asked, () => inspect(pool, target, c, next, (keep) => kept(asked, keep)));
+      return await (isSmall ? act() : received(asked, act));
     } catch (error) {
       if (error instanceof Gone) return new Response(null, { status: 499 });
       if (!(error instanceof Refused)) throw error;
@@ -92,18 +105,43 @@ async function inspect(
 
     const allowed = rows[0]?.allowed_mime_types ?? [];
     const kind = await kindOf(file.bytes);
-    if (allowed.length > 0 && !(kind && allowed.includes(kind))) {
+    const purpose = purposeOf(target);
+    const isTaken =
+      allowed.includes(kind ?? '') || (purpose && HEIC.test(kind ?? '') && (await decodesHeic()));
+    if (allowed.length > 0 && !isTaken) {
       return refusal(415, 'invalid_mime_type', `That file is not ${oneOf(allowed)}. Choose another one.`);
     }
+    const picture = purpose && isPicture(kind ?? '') ? await drawnAnew(file.bytes, purpose) : null;
+    if (picture instanceof Response) return picture;
+    const bytes = picture?.bytes ?? file.bytes;
     const headers = new Headers(c.req.raw.headers);
-    headers.set('content-type', kind ?? file.type);
-    headers.set('content-length', String(file.bytes.length));
+    headers.set('content-type', picture?.type ?? kind ?? file.type);
+    headers.set('content-length', String(bytes.length));
     if (file.cacheControl) headers.set('cache-control', file.cacheControl);
-    c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers, body: file.bytes as BodyInit });
-    await next();
+    c.req.raw = new Request(c.req.raw.url, { method: c.req.method, headers, body: bytes as BodyInit });
+    await (picture ? keeping(picture, next) : next());
     return undefined;
   });
 }
+
+const HEIC = /^image\/hei[cf]$/;
+
+async function drawnAnew(bytes: Uint8Array, purpose: Purpose): Promise<Written | Response> {
+  try {
+    return await writeAnew(bytes, purpose);
+  } catch (error) {
+    if (error instanceof NotWhole) return refusal(422, 'invalid_picture', NOT_WHOLE);
+    if (error instanceof TooManyPixels) return refusal(422, 'invalid_picture', TOO_MANY_PIXELS);
+    if (error instanceof NoDecoder) return refusal(503, 'no_decoder', NO_DECODER);
+    throw error;
+  }
+}
+
+const NOT_WHOLE =
+  'This picture cannot be read whole: it is damaged, or a part of it is missing. Please choose another one.';
+const TOO_MANY_PIXELS =
+  'This picture has more pixels than can be worked on here. Please make it smaller first, or choose another one.';
+const NO_DECODER = 'This server cannot work on pictures, so it takes none. Please tell whoever runs it.';
 
 function uploadTarget(method: string, path: string): string | null {
   if (method !== 'POST' && method !== 'PUT') return null;

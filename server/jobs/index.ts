@@ -25,11 +25,12 @@ import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { tellOwners } from '#server/jobs/tell-owners.ts';
 import { trainMatcher } from '#server/jobs/train-matcher.ts';
 import { writeDaysOfRules } from '#server/jobs/write-days-of-rules.ts';
+import { writePicturesAnew } from '#server/jobs/write-pictures-anew.ts';
 import { silentLog } from '#server/log/log.ts';
 
 /**
- * Mail after what tells of something: it is mailed in the same round. The demo season
- * last: it takes seconds, once a day.
+ * Mail after what tells of something: it is mailed in the same round. Pictures and the demo season
+ * last: they take seconds.
  */
 const jobs: Job[] = [
   expireRequests,
@@ -56,6 +57,7 @@ const jobs: Job[] = [
   reportMatching,
   mailNotices,
   tellOwners,
+  writePicturesAnew,
   putDemoBack,
 ];
 

@@ -14,6 +14,8 @@ export type JobTools = {
   mailer?: Mailer;
   notices?: NoticeQueue;
   files?: FileStore;
+  /** Pictures that are still as they were sent. */
+  pictures?: { writeSome: () => Promise<number> };
   resetDemo?: ResetDemo | undefined;
   log?: Log;
   /** Learns models beside the thread that answers requests; in it when there is none. */

@@ -171,7 +171,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
     { limits: ['sign-in'], cookies: true },
   ),
 
-  storage('GET', 'object/public/media/*', { query: ['download'], needsKey: false }),
+  storage('GET', 'object/public/media/*', { query: ['download', 'size'], needsKey: false }),
   ...['riders', 'receipts', 'agreements', 'media'].flatMap((bucket) => [
     storage('GET', `object/${bucket}/*`, { query: ['download'] }),
     storage('POST', `object/list/${bucket}`, { body: 'object', most: 4 * KB, schema: LISTING }),

@@ -14,6 +14,15 @@ create unlogged table if not exists stack.arrived_files (
 );
 alter table stack.arrived_files alter column bytes set storage external;
 
+-- Pictures are written anew before they are kept (stack/pictures). `anew` says that this was done: `whole`, or `unreadable` for a
+-- file of before that no decoder takes. Smaller sizes lie beside the picture, where it is larger than they are.
+alter table stack.arrived_files add column if not exists anew text,
+  add column if not exists card bytea, add column if not exists list bytea;
+alter table stack.files add column if not exists anew text check (anew in ('whole', 'unreadable')),
+  add column if not exists card bytea, add column if not exists list bytea;
+alter table stack.files alter column card set storage external, alter column list set storage external;
+create index if not exists files_as_sent on stack.files (bucket, key) where anew is null and content_type like 'image/%';
+
 create or replace function stack.file_follows_row() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -28,10 +37,11 @@ begin
   with arrived as (
     delete from stack.arrived_files
     where bucket = new.bucket_id and key = new.name and etag = new.metadata ->> 'eTag' returning *)
-  insert into stack.files as f (bucket, key, bytes, content_type, cache_control, etag)
-  select bucket, key, bytes, content_type, cache_control, etag from arrived
+  insert into stack.files as f (bucket, key, bytes, content_type, cache_control, etag, anew, card, list)
+  select bucket, key, bytes, content_type, cache_control, etag, anew, card, list from arrived
   on conflict (bucket, key) do update set bytes = excluded.bytes, content_type = excluded.content_type,
-    cache_control = excluded.cache_control, etag = excluded.etag, changed_at = now();
+    cache_control = excluded.cache_control, etag = excluded.etag, anew = excluded.anew, card = excluded.card,
+    list = excluded.list, changed_at = now();
   return null;
 end $$;
 
