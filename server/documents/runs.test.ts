@@ -25,6 +25,8 @@ describe('a text in a document', () => {
     'Ｆｕｌｌ²',
     'سنڌي',
     'm̃ ɨ́ ẹ́',
+    '🎸 The 👩🏽‍🎤 Larks ☎️ 🇮🇪',
+    'Ⴀ ꧁',
   ])('%s is set as it is written', (typed) => {
     expect(wordsOf(typed)).toBe(typed.normalize('NFC'));
     expect(printed(typed).missing).toEqual([]);
