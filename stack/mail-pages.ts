@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
+import { contentDisposition } from '#core/documents/file-name.ts';
 import { admittedOf } from './gate/admitted.ts';
 import { type KeptMail, MAIL_LIST_POLICY, mailList } from './mail-list.ts';
 import { MAIL_POLICY } from './page-policy.ts';
@@ -36,7 +37,7 @@ export function mountMailPages(app: Hono, pool: pg.Pool): void {
     if (ics === null) return next();
     return c.body(ics, 200, {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="show.ics"',
+      'Content-Disposition': contentDisposition('show.ics'),
     });
   });
 }

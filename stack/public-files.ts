@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type pg from 'pg';
+import { contentDisposition } from '#core/documents/file-name.ts';
 import { PIECE, readInPieces } from './file-pieces.ts';
 import { isPicture, type KeptPictures } from './pictures/kept-pictures.ts';
 
@@ -68,5 +69,5 @@ export function servePublicFiles(pool: pg.Pool, pictures: KeptPictures): Middlew
 
 function attachment(url: URL, path: string): string {
   const name = url.searchParams.get('download') || decodeURIComponent(path.split('/').at(-1) ?? 'file');
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return contentDisposition(name);
 }

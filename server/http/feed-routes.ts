@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { contentDisposition } from '#core/documents/file-name.ts';
 import { refusals } from '#core/refusal.ts';
 import { showsFeed } from '#server/calendar/shows-feed.ts';
 import type { Db } from '#server/db.ts';
@@ -39,7 +40,7 @@ export function feedRoutes(db: Db): Hono<ApiEnv> {
     return c.body(feed, 200, {
       ...headers,
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'inline; filename="running-order.ics"',
+      'content-disposition': contentDisposition('running-order.ics', 'inline'),
     });
   });
   return routes;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { contentDisposition } from '#core/documents/file-name.ts';
 
 /**
  * Answers with a PDF to save; 304, without making it, to a program that has it: `hash` names all that is on it. Browsers
@@ -15,6 +16,6 @@ export async function pdf(
   return c.body(new Uint8Array(await make()), 200, {
     ...headers,
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${name}.pdf"`,
+    'content-disposition': contentDisposition(`${name}.pdf`),
   });
 }

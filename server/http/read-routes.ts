@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Archive, DocumentRead, Read } from '#core/contract/define.ts';
 import type { archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
+import { contentDisposition } from '#core/documents/file-name.ts';
 import { refusals } from '#core/refusal.ts';
 import { myBlocks } from '#server/account/block.ts';
 import { ownData } from '#server/account/own-data/own-data.ts';
@@ -152,7 +153,7 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
         const { name, pieces } = await begin({ ...reading, sessionId: c.get('sessionId') });
         return c.body(sentInPieces(pieces, log), 200, {
           'content-type': 'application/zip',
-          'content-disposition': `attachment; filename="${name}.zip"`,
+          'content-disposition': contentDisposition(`${name}.zip`),
         });
       }),
     );
