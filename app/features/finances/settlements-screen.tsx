@@ -28,6 +28,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { fileName } from '#core/documents/file-name.ts';
 import type { Currency } from '#core/money/currencies.ts';
 
 const StatementDialog = lazyPart(
@@ -216,8 +217,7 @@ const amount = (cents: number, currency: string) => (
 function StatementDownload({ row, settlementId }: { row: Transaction; settlementId: string }) {
   const download = useMutation({
     mutationFn: () => readDocument('settlements/:id/document', settlementId),
-    onSuccess: (pdf) =>
-      saveAs(pdf, `statement-${row.day}-${row.artist}.pdf`.toLowerCase().replace(/[^a-z0-9.]+/g, '-')),
+    onSuccess: (pdf) => saveAs(pdf, fileName(`statement-${row.day}-${row.artist}.pdf`)),
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (
