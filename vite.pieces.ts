@@ -63,7 +63,7 @@ export const PIECES: Record<string, string[]> = {
   drafts: ['app/lib/(form-draft|use-draft)', 'app/ui/draft-note'],
   terms: ['app/features/offers/(offer-terms|set-sentence|terms-table|use-offer-act)'],
   offers: [
-    'app/features/offers/(bill-warning|deal-comes-to|binds)',
+    'app/features/offers/(bill-warning|bill-of-show|deal-comes-to|nets|night-sum|binds)',
     'core/(booking/bill|settlement/(deal-comes-to|outlook))',
   ],
   'show-of-venue': ['core/night/night-name', 'app/features/schedule/(show-queries|venue-show)'],
