@@ -18,7 +18,7 @@ export async function startDev(say) {
       hmr: { port: await freePort(), host: '127.0.0.1' },
     },
   });
-  const load = (path) => vite.ssrLoadModule(`/${path}`);
+  const load = (path) => vite.ssrLoadModule(join(root, path));
   const { serve } = await load('scripts/serve.ts');
   await serve({
     say,
