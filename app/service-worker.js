@@ -6,11 +6,16 @@ const PARTS = __PARTS__;
 const ENTRY = '__ENTRY__';
 const NAME = 'running-order.shell.';
 const CACHE = `${NAME}__VERSION__`;
+/** Beside the kept page: by how many ms the product's clock is ahead of this device's. */
+const AHEAD = 'x-clock-ahead';
 /** So long a page may take to come before the kept one is shown instead. */
 const PATIENCE_MS = 8_000;
 /** These addresses are no pages of the application. */
 const NO_PAGE =
   /^\/(rest|auth|storage|functions|realtime|mail|assets|\.well-known)(\/|$)|^\/(healthz|readyz|robots\.txt|sitemap\.xml)$/;
+
+/** Where a page tells the product's time. */
+const NOW = /"now":"([^"]*)"/;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -20,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (!NO_PAGE.test(pathname)) event.respondWith(page(request));
+    if (!NO_PAGE.test(pathname)) event.respondWith(page(event));
   } else if (pathname.startsWith('/assets/')) event.respondWith(part(request));
   else if (PARTS.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(request.url)));
 });
@@ -40,8 +45,10 @@ async function install() {
   );
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  const ahead = aheadOf(html);
+  if (ahead !== null) headers.set(AHEAD, String(ahead));
   // The product's time when this was sent is not the time when it is shown.
-  await cache.put('/', new Response(html.replace(/"now":"[^"]*"/, '"now":null'), { headers }));
+  await cache.put('/', new Response(html.replace(NOW, '"now":null'), { headers }));
   await self.skipWaiting();
 }
 
@@ -54,13 +61,40 @@ async function activate() {
 }
 
 /** The page as it is now; the kept one when it does not come. */
-async function page(request) {
-  const coming = fetch(request);
+async function page(event) {
+  const coming = fetch(event.request);
   try {
-    return await Promise.race([coming, new Promise((_, late) => setTimeout(late, PATIENCE_MS))]);
+    const answer = await Promise.race([coming, new Promise((_, late) => setTimeout(late, PATIENCE_MS))]);
+    event.waitUntil(noteClock(answer.clone()));
+    return answer;
   } catch {
-    return (await (await caches.open(CACHE)).match('/')) ?? coming;
+    return (await keptPage()) ?? coming;
   }
+}
+
+/** The clock of the product is kept as the latest page told it. */
+async function noteClock(answer) {
+  const ahead = aheadOf(await answer.text());
+  const cache = await caches.open(CACHE);
+  const page = await cache.match('/');
+  if (ahead === null || !page) return;
+  const headers = new Headers(page.headers);
+  headers.set(AHEAD, String(ahead));
+  await cache.put('/', new Response(page.body, { headers }));
+}
+
+/** The kept page, with the product's time as it is now. */
+async function keptPage() {
+  const page = await (await caches.open(CACHE)).match('/');
+  const ahead = page?.headers.get(AHEAD);
+  if (!ahead) return page;
+  const now = new Date(Date.now() + Number(ahead)).toISOString();
+  return new Response((await page.text()).replace('"now":null', `"now":"${now}"`), { headers: page.headers });
+}
+
+function aheadOf(html) {
+  const [, now] = NOW.exec(html) ?? [];
+  return now ? Date.parse(now) - Date.now() : null;
 }
 
 /** A part is named by its content: once here, it is the right one. What was not kept at first is, once it was used. */

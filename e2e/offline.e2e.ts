@@ -151,6 +151,26 @@ test('the worker keeps the program and nothing of anybody, under a policy of its
   expect(cached.page).toContain('"now":null');
 });
 
+test('a page that opens without a connection goes on by the product’s clock, not by the device’s', async () => {
+  const { pool } = stage.backend;
+  await pool.query("update private.clock set shift = shift + interval '2 days'");
+  const page = await installed(DEMO_VENUE, '/venue/calendar');
+  const today = () => page.locator('[aria-current="date"]').first().getAttribute('data-day');
+  const day = await today();
+  await settled(page);
+  await expect
+    .poll(async () => (await keptFor(page, DEMO_VENUE)).map(({ key }) => key).join())
+    .toContain('calendar');
+  await page.context().setOffline(true);
+  await page.reload();
+  await mark(page).waitFor();
+  expect(await today()).toBe(day);
+  await page.context().setOffline(false);
+  await mark(page).waitFor({ state: 'detached' });
+  expect(await today()).toBe(day);
+  await pool.query("update private.clock set shift = shift - interval '2 days'");
+});
+
 test('a build keeps the parts of the one before and no others, and online each page comes from the product', async () => {
   const page = await installed(DEMO_VENUE, '/venue-dashboard');
   await heading(page, /^Hello/);
