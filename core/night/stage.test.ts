@@ -73,6 +73,16 @@ describe('the stage of a night', () => {
     expect(onStage(items, [mark('start', two.id, startOf(two) - 3 * MINUTE)], startOf(two)).behind).toBe(-3);
   });
 
+  it('counts how late the next set is from when it was due, behind a changeover that began late too', () => {
+    const before = onStage(items, [], startOf(one) - MINUTE);
+    expect([before.next?.due, before.next?.at]).toEqual([startOf(one), startOf(one)]);
+    const late = onStage(items, [], startOf(one) + 4 * MINUTE);
+    expect([late.next?.due, late.next?.at]).toEqual([startOf(one), startOf(one) + 4 * MINUTE]);
+    const end = endOf(one) + 10 * MINUTE;
+    const marks = [mark('start', one.id, startOf(one)), mark('end', one.id, end)];
+    expect(onStage(items, marks, end + 60 * MINUTE).next?.due).toBe(startOf(two) + 10 * MINUTE);
+  });
+
   it('takes back what was said by mistake', () => {
     const start = mark('start', one.id, startOf(one));
     const end = mark('end', one.id, startOf(one) + MINUTE);

@@ -72,8 +72,8 @@ export function withoutLeft(
 export type OnStage = {
   /** The set that is played, and when it is over if it is played at its whole length. */
   current: { item: Item; startedAt: number; until: number } | null;
-  /** The set that follows, and when it is expected. */
-  next: { item: Item; at: number } | null;
+  /** The set that follows, when it is expected, and when it was due: what comes after that is late. */
+  next: { item: Item; at: number; due: number } | null;
   /** Whole minutes by which the night is behind its running order; ahead of it below zero. */
   behind: number;
   /** The running order as it is expected now. */
@@ -112,8 +112,9 @@ export function onStage(items: readonly Item[], marks: readonly StageMark[], now
     let at = Math.max(startOf(item), free);
     if (item.kind === 'set' && !next) {
       // Nobody is on the stage though somebody should be: with every minute it gets later.
+      const due = at;
       if (!isOn) at = Math.max(at, now);
-      next = { item, at };
+      next = { item, at, due };
       if (!isOn) late = at - startOf(item);
     }
     free = at + item.minutes * MINUTE;

@@ -8,7 +8,16 @@ const SOON_MINUTES = 5;
  * Time that is left, in digits that are read across a room; below zero by how much it is over. Upright screens have the seconds below the
  * minutes, so that the minutes are as large as they are on a wide one.
  */
-export function StageClock({ left, label }: { left: number; label: string }) {
+export function StageClock({
+  left,
+  label,
+  plus = false,
+}: {
+  left: number;
+  label: string;
+  /** What is over has its sign. */
+  plus?: boolean;
+}) {
   const isOver = left < 0;
   // A second that has begun counts as left, so that zero is the end itself.
   const seconds = isOver ? Math.floor(-left / 1000) : Math.ceil(left / 1000);
@@ -25,7 +34,7 @@ export function StageClock({ left, label }: { left: number; label: string }) {
     >
       <p className="type-stage-digits flex items-baseline portrait:flex-col portrait:items-center">
         <span data-digits className={large > 99 ? 'portrait:text-[0.7em]' : ''}>
-          {isOver ? '+' : ''}
+          {isOver && plus ? '+' : ''}
           {large}
         </span>
         {small === null ? null : (

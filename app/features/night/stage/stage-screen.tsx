@@ -107,7 +107,9 @@ function Stage({ night, items: published }: { night: Night; items: Item[] }) {
               : `Marked as played: ${played} of ${sets.length} ${sets.length === 1 ? 'set' : 'sets'}.`}
           </p>
         ) : current ? (
-          <StageClock left={current.until - time} label={current.until < time ? 'over' : 'left'} />
+          <StageClock left={current.until - time} label={current.until < time ? 'over' : 'left'} plus />
+        ) : next && next.due < time ? (
+          <StageClock left={next.due - time} label="late" />
         ) : next ? (
           <StageClock left={next.at - time} label={`until ${nameOf(next.item, acts)}`} />
         ) : (
