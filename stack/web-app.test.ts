@@ -63,10 +63,13 @@ test.each(['/', '/venue/calendar', '/artist/profile/1', '/no/such/place.php'])(
 );
 
 test('the page tells the product’s time, not the machine’s', async () => {
+  const told = async () => {
+    const page = await (await visit('/')).text();
+    return Date.parse(/"now":"([^"]+)"/.exec(page)?.[1] ?? '') - Date.now();
+  };
+  const before = await told();
   await backend.moveClock(40);
-  const page = await (await visit('/')).text();
-  const now = Date.parse(/"now":"([^"]+)"/.exec(page)?.[1] ?? '');
-  expect(Math.round((now - Date.now()) / 86_400_000)).toBe(40);
+  expect(Math.round(((await told()) - before) / 86_400_000)).toBe(40);
 });
 
 test('its policy lets only its own scripts and styles run, and nothing frame it', async () => {

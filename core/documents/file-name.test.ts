@@ -7,7 +7,7 @@ describe('a name of a file', () => {
     ['statement-2026-11-25-ილია.pdf', 'statement-2026-11-25-ილია.pdf'],
     ['AC/DC - Tech Rider.pdf', 'AC-DC - Tech Rider.pdf'],
     ['../../etc/passwd', '-..-etc-passwd'],
-    ['C:\\temp\\x?.csv', 'C--temp-x-.csv'],
+    ['c:\\temp\\x?.csv', 'c--temp-x-.csv'],
     ['a\r\nSet-Cookie: x=1.pdf', 'a Set-Cookie- x=1.pdf'],
     ['con.pdf', '_con.pdf'],
     ['NUL', '_NUL'],

@@ -272,7 +272,10 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const tickets = [{ label: 'Late', priceCents: 500, seller: 'Tickets Ltd', sellerFeeCents: 50, sold: 2 }];
     const night = { tiers: soldAtDoor(10), tickets, comps: 2, note: 'Thanks' };
     const costs = [{ label: 'Sound', cents: 100 }];
-    return { who: artist, input: { bookingId, ...night, costs, deductions: costs } };
+    return {
+      who: artist,
+      input: { bookingId, ...night, costs, deductions: [{ label: 'Lights', cents: 100 }] },
+    };
   },
   'answer-cost': async () => {
     const all = await played({ kind: 'door-split', sharePercent: 70 });
