@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{core,app,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.int.test.ts'],
+          // A property is tried on many cases, and a slow machine beside other work takes ten times as long for them.
+          testTimeout: 60_000,
         },
       },
       {

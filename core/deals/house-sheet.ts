@@ -216,5 +216,7 @@ export function withFigure(sheet: HouseSheet, lineId: string, value: number): Ho
   }
 }
 
-/** Labels say the same thing however they are written. */
-export const sameLabel = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** Labels are compared by this: they say the same thing however they are written. */
+export const labelKey = (label: string) => label.trim().toLowerCase();
+
+export const sameLabel = (a: string, b: string) => labelKey(a) === labelKey(b);

@@ -3,6 +3,7 @@ import { isCost } from '#core/booking/deals/extra-lines.ts';
 import { FEE, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type EvaluatedLine, figureOf } from '#core/deals/evaluate.ts';
+import { labelKey } from '#core/deals/house-sheet.ts';
 import { type Fees, type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 
 /** A night as a deal is weighed against it: the full price of a ticket in integer cents, and how many the room holds. */
@@ -101,7 +102,7 @@ function paidToOthers(acts: readonly (AtSold & { deal: Deal })[]): number {
   for (const { lines } of acts) {
     for (const { line, value } of lines) {
       const isOther = line.id === 'ticket-fees' || line.id === 'tax' || line.id === OPENERS;
-      const name = isOther ? line.id : isCost(line.id) ? `cost ${line.label.trim().toLowerCase()}` : null;
+      const name = isOther ? line.id : isCost(line.id) ? `cost ${labelKey(line.label)}` : null;
       if (name) once.set(name, Math.max(once.get(name) ?? 0, value));
     }
   }

@@ -3,6 +3,7 @@ import { runDueJobs } from '#server/jobs/index.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
 import { soldAtDoor } from '#testing/stage.ts';
+import { testNow } from '#testing/test-clock.ts';
 
 let backend: TestBackend;
 let people: People;
@@ -16,6 +17,11 @@ beforeAll(async () => {
   venue = await people.venue();
 });
 afterAll(() => backend?.stop());
+
+it('begins at the instant that this run of the tests takes for its own', async () => {
+  const { rows } = await backend.pool.query('select private.now() as now');
+  expect(Math.abs(Date.parse(rows[0].now) - testNow().getTime())).toBeLessThan(60_000);
+});
 
 it('ends an offer that nobody answered, and tells both sides', async () => {
   const showId = await people.open(venue, await people.dayIn(60), { deadline: await people.dayIn(3) });

@@ -31,7 +31,8 @@ export function Nets({
     [deal, night, terms, currency],
   );
   const example = nets.at(-2) ?? nets.at(-1);
-  const booked = useBillOfShow(reader === 'venue' ? showId : undefined, bookingId).data?.booked ?? [];
+  const bill = useBillOfShow(reader === 'venue' ? showId : undefined, bookingId);
+  const booked = bill.data?.booked ?? [];
   // What one deal leaves a venue says nothing where others are booked: their sum does.
   const sides =
     booked.length > 0
@@ -84,7 +85,7 @@ export function Nets({
       </table>
       {booked.length > 0 ? (
         <NightSum {...{ booked, deal, terms, night, currency }} />
-      ) : (
+      ) : bill.isLoading ? null : (
         <p className="text-ink-soft">
           {breaksEvenAt === null
             ? 'The venue never breaks even with this deal alone.'

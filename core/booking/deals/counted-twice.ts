@@ -1,5 +1,4 @@
 import { costsOfLines } from '#core/booking/deals/extra-lines.ts';
-import { isOpenersLabel } from '#core/booking/deals/extras.ts';
 import { OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
@@ -82,7 +81,7 @@ export function cautionsOfAccepting(lines: readonly Line[], label: string, curre
 const dealWith = (whose: Whose) => (whose === 'own' ? 'your deal' : `the deal with ${whose.name}`);
 
 const soundsLikeOpeners = (label: string) =>
-  isOpenersLabel(label) || /\b(openers?|opening acts?|supports?|support acts?)\b/i.test(label);
+  /\b(openers?|opening acts?|supports?|support acts?)\b/i.test(label);
 
 function centsOf(lines: readonly Line[], id: string): number {
   const line = lines.find((each) => each.id === id);

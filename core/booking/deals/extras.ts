@@ -12,6 +12,7 @@ import {
   textTerm,
 } from '#core/booking/deals/term.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
+import { sameLabel } from '#core/deals/house-sheet.ts';
 
 /** What goes off the receipts before a share is taken, or is added to them. It needs a deal that shares the door. */
 export const OF_THE_DOOR = {
@@ -129,7 +130,7 @@ export function judgeExtras(
   const costs = extras.costs ?? [];
   for (const [at, cost] of costs.entries()) {
     // The house states a cost by its name, once.
-    if (costs.findIndex((other) => sameName(other.label, cost.label)) < at)
+    if (costs.findIndex((other) => sameLabel(other.label, cost.label)) < at)
       return { at: ['costs', at, 'label'], says: 'There is a cost of this name already' };
     if (cost.agreedCents !== undefined && cost.capCents !== undefined)
       return { at: ['costs', at, 'capCents'], says: 'An agreed amount needs no cap' };
@@ -153,8 +154,6 @@ export function judgeExtras(
 /** Whether a cost is called what openers get, and nothing else: 'Openers', "Openers' flat fees". */
 export const isOpenersLabel = (label: string) =>
   /^(the )?openers?['’]?s?['’]?( flat)?( fees?)?$/i.test(label.trim());
-
-const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 type Ladder = NonNullable<Extras['ladder']>;
 
