@@ -136,7 +136,7 @@ describe('a booking from when a deposit waited for both signatures', () => {
       await Promise.all([backend.runJobs(), backend.runJobs()]);
       await backend.runJobs();
       const [{ day }] = await rows(
-        `select private.today('Europe/Amsterdam') - (now() at time zone 'UTC')::date as day`,
+        `select private.today('Europe/Amsterdam') - (private.now() at time zone 'UTC')::date as day`,
       );
       const invoices = await invoicesOf(bookingId);
       expect(invoices).toHaveLength(1);

@@ -10,6 +10,8 @@ const MOST_ROWS = 500;
 const KEPT = '1 hour';
 const PURGE_EVERY_MS = 10 * 60_000;
 const MOST_REPLAYED = 25;
+/** No later moment is a date to a browser, or to PostgreSQL. */
+const LATEST_MS = 8.64e15;
 
 /** The broadcasts that the database has sent (`realtime.send`), in the order of their transactions. */
 export function createBroadcasts(options: {
@@ -64,18 +66,17 @@ export function createBroadcasts(options: {
     reading = null;
   }
 
-  /** The newest of a topic since a moment (milliseconds since 1970), oldest first. */
+  /**
+   * The newest of a topic since a moment of the product's clock, in which browsers ask (milliseconds since 1970), oldest first. Messages
+   * themselves are dated by the machine's.
+   */
   async function since(topic: string, moment: number, limit: number): Promise<Encoded[]> {
     const { rows } = await pool.query<Row>(
       `select seq, topic, event, payload::text, id from realtime.messages
        where topic = $1 and private and extension = 'broadcast' and payload is not null
-         and inserted_at >= to_timestamp($2 / 1000.0) at time zone 'utc'
+         and inserted_at >= (to_timestamp($2 / 1000.0) - (private.now() - pg_catalog.now())) at time zone 'utc'
        order by inserted_at desc, seq desc limit $3`,
-      [
-        topic,
-        Math.max(0, Math.min(moment, Date.now() + 60_000)),
-        Math.max(1, Math.min(limit, MOST_REPLAYED)),
-      ],
+      [topic, Math.max(0, Math.min(moment, LATEST_MS)), Math.max(1, Math.min(limit, MOST_REPLAYED))],
     );
     return rows.reverse().map((row) => frameOf(row, true));
   }

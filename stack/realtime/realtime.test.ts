@@ -3,6 +3,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi as vitest } from 'vitest';
 import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { testNow } from '#testing/test-clock.ts';
 
 /** Patient: the machine may be busy with other tests. */
 const vi = { waitFor: (seen: () => void) => vitest.waitFor(seen, { timeout: 10_000, interval: 20 }) };
@@ -96,7 +97,7 @@ describe('what the database tells', () => {
     // What is told in order is heard in order: once this is heard, the three are no news any more.
     await tell(own(venue), 'after');
     await vi.waitFor(() => expect(events(theirs)).toContain('after'));
-    const since = Date.now() - 30_000;
+    const since = testNow().getTime() - 30_000;
     const mine = await join(artist.client, own(artist), {
       private: true,
       broadcast: { replay: { since, limit: 2 } },

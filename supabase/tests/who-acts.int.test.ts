@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#core/calendar/day.ts';
 import type { Client } from '#testing/backend.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { makeWorld, type World } from '#testing/world.ts';
 
 /**
@@ -58,7 +60,11 @@ test('what its owner hides from others is seen', async () => {
     .from('settings')
     .update({ public_calendar: false })
     .eq('user_id', world.venue.userId);
-  const days = { profile: world.venue.profileId, first_day: '2026-01-01', last_day: '2027-12-31' };
+  const days = {
+    profile: world.venue.profileId,
+    first_day: addDays(testToday(), -300),
+    last_day: addDays(testToday(), 300),
+  };
   expect((await colleague.rpc('public_calendar', days)).data).toHaveLength(1);
   expect((await world.client('other venue').rpc('public_calendar', days)).data).toEqual([]);
 });
