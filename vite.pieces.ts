@@ -93,7 +93,7 @@ export const PIECES: Record<string, string[]> = {
   files: ['app/ui/forms/file-drop', 'core/files/file-kinds', icons('upload')],
   profile: [
     'app/features/profile/(spelled-genres|artist-form|queries|edit/picture-field)',
-    'core/profile/live-videos',
+    'core/profile/(live-videos|social)',
     icons('image-off'),
   ],
   refusals: ['core/(refusal-codes|refusals/(refuse|booking|settlement|night|unknown|file))'],
