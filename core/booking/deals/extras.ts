@@ -152,7 +152,7 @@ export function judgeExtras(
 }
 
 /** Whether a cost is called what openers get, and nothing else: 'Openers', "Openers' flat fees". */
-export const isOpenersLabel = (label: string) =>
+const isOpenersLabel = (label: string) =>
   /^(the )?openers?['’]?s?['’]?( flat)?( fees?)?$/i.test(label.trim());
 
 type Ladder = NonNullable<Extras['ladder']>;
