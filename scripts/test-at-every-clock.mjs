@@ -32,12 +32,12 @@ function testAt(env) {
   const test = fileURLToPath(new URL('test.mjs', import.meta.url));
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [test, ...words], { env, stdio: ['inherit', 'pipe', 'inherit'] });
-    let lastLine = '';
+    let end = '';
     child.stdout.on('data', (piece) => {
       process.stdout.write(piece);
-      lastLine = `${lastLine}${piece}`.trimEnd().split('\n').at(-1);
+      end = `${end}${piece}`.slice(-1_000);
     });
     child.once('error', reject);
-    child.once('exit', (code) => resolve({ code, lastLine }));
+    child.once('close', (code) => resolve({ code, lastLine: end.trimEnd().split('\n').at(-1) }));
   });
 }
