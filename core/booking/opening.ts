@@ -27,7 +27,7 @@ export const ticketPrice = cents.max(MAX_TICKET_CENTS, {
 const show = z.object({
   title: optionalText(160).transform((title) => title && singleSpaced(title)),
   date: day,
-  /** HH:mm where the venue stands; an hour before 06:00 belongs to the night of the date. */
+  /** HH:mm where the venue stands; an hour before 06:00 belongs to the night of the date, and an end up to noon to that of its evening. */
   doors: timeOfDay,
   showTime: timeOfDay,
   curfew: timeOfDay,
@@ -156,9 +156,13 @@ function judgeTogether(
   const complain = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   // A time that is missing is said to be, and compared with nothing.
-  const [doors, starts, ends] = [input.doors, input.showTime, input.curfew].map((time) =>
-    timeOfDay.safeParse(time).success ? minutesOfNight(time) : Number.NaN,
-  ) as [number, number, number];
+  const isTime = (time: string) => timeOfDay.safeParse(time).success;
+  const minutes = (time: string) => (isTime(time) ? minutesOfNight(time) : Number.NaN);
+  const [doors, starts] = [minutes(input.doors), minutes(input.showTime)];
+  const ends =
+    isTime(input.showTime) && isTime(input.curfew)
+      ? minutesOfNight(input.curfew, input.showTime)
+      : Number.NaN;
   if (doors > starts) complain('showTime', 'The show cannot start before doors open');
   if (ends <= starts) complain('curfew', 'The show must end after it starts');
   if (input.deadline && input.deadline > input.date)

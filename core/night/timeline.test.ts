@@ -296,3 +296,25 @@ it('a time that is typed is the instant at which the clock of that night shows i
     { numRuns: 500 },
   );
 });
+
+it('in a night that ends in the morning, what follows the start of the show is moved up to noon, and what stands before it is not', () => {
+  for (const [day, zone] of [
+    ['2027-06-12', 'Europe/Amsterdam'],
+    ['2027-03-27', 'Europe/Amsterdam'],
+    ['2027-10-30', 'Europe/Amsterdam'],
+    ['2027-11-06', 'America/New_York'],
+  ] as const) {
+    const at = (each: string, after?: string) => instantOfNight(day, each, zone, after).toISOString();
+    const club = { startsAt: at('23:59'), endsAt: at('07:00', '23:59') };
+    const typed = (each: string, within: string, of = club) =>
+      new Date(instantOnWall(each, within, zone, of)).toISOString();
+    for (const known of ['23:59', '01:30', '05:00', '06:30', '07:00', '09:00'])
+      for (const each of ['22:00', '23:59', '00:30', '05:59', '06:00', '07:30', '12:00'])
+        expect(typed(each, at(known, '23:59'))).toBe(at(each, '23:59'));
+    for (const each of ['08:00', '11:00', '18:00', '01:00']) {
+      expect(typed(each, at('20:00'))).toBe(at(each));
+      // A night that ends in the evening is as it was.
+      expect(typed(each, at('22:00'), { startsAt: at('20:00'), endsAt: at('23:00') })).toBe(at(each));
+    }
+  }
+});

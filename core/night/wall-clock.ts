@@ -1,6 +1,6 @@
 import { formatClock } from '#core/calendar/clock.ts';
-import { minutesOfNight } from '#core/calendar/hours.ts';
-import { MINUTE } from '#core/night/item.ts';
+import { minutesOfNight, NIGHT_BEGINS_HOUR } from '#core/calendar/hours.ts';
+import { MINUTE, type ShowTimes } from '#core/night/item.ts';
 
 /** The wall-clock time of an instant, HH:mm, as time boxes take it. */
 export function wallTime(time: number | string, timeZone: string): string {
@@ -14,20 +14,40 @@ export function wallTime(time: number | string, timeZone: string): string {
 
 /**
  * The instant in a night at which the clock on the wall shows a time, from any instant of that night. Where the clock is changed in
- * between, a time that it shows twice is its first, and one that it skips is as much later as is skipped.
+ * between, a time that it shows twice is its first, and one that it skips is as much later as is skipped. In the night of a show that
+ * ends after six in the morning, a line that is not before its start can be moved up to noon.
  */
-export function instantOnWall(typed: string, within: string, timeZone: string): number {
+export function instantOnWall(
+  typed: string,
+  within: string,
+  timeZone: string,
+  show?: Pick<ShowTimes, 'startsAt' | 'endsAt'>,
+): number {
   const known = Date.parse(within);
-  const wanted = minutesOfNight(typed);
-  const guess = known + (wanted - minutesOfNight(wallTime(known, timeZone))) * MINUTE;
+  const afterAt = lateIn(show, timeZone);
+  const minutesAt = (time: number) => minutesOfNight(wallTime(time, timeZone), afterAt(time));
+  const wanted = minutesOfNight(typed, afterAt(known));
+  const guess = known + (wanted - minutesAt(known)) * MINUTE;
   // Where the clock was changed between the two, the guess shows another time than the one that was typed.
-  const off = nearest(minutesOfNight(wallTime(guess, timeZone)) - wanted);
+  const off = nearest(minutesAt(guess) - wanted);
   const better = guess - off * MINUTE;
-  const shows = (time: number) => minutesOfNight(wallTime(time, timeZone)) === wanted;
+  const shows = (time: number) => minutesAt(time) === wanted;
   if (!shows(better)) return Math.max(guess, better);
   // A clock is set back by an hour, or by half of one.
   return [60, 30].map((minutes) => better - minutes * MINUTE).find(shows) ?? better;
 }
+
+/** The start of a show that ends after six in the morning, for the instants from then on. */
+function lateIn(show: Pick<ShowTimes, 'startsAt' | 'endsAt'> | undefined, timeZone: string) {
+  const start = show && goesToNoon(show, timeZone) ? wallTime(show.startsAt, timeZone) : undefined;
+  return (time: number) => (show && time >= Date.parse(show.startsAt) ? start : undefined);
+}
+
+/** Whether a show ends after six in the morning, so that its night goes on to noon. */
+export const goesToNoon = (show: Pick<ShowTimes, 'startsAt' | 'endsAt'>, timeZone: string): boolean =>
+  minutesOfNight(wallTime(show.endsAt, timeZone), wallTime(show.startsAt, timeZone)) > SIX_NEXT_MORNING;
+
+const SIX_NEXT_MORNING = (24 + NIGHT_BEGINS_HOUR) * 60;
 
 /**
  * What the clock on the wall does between two instants, in a sentence; null where it runs on. A set in such a night seems an hour longer or

@@ -70,7 +70,7 @@ function lockShowOf({ tx }: CommandContext, venue: VenueRow, day: string): Promi
     .selectAll()
     .where('venue_id', '=', venue.id)
     .where('status', '!=', 'cancelled')
-    .where(sql<boolean>`night && private.night_of(${day}::date, ${venue.time_zone})`)
+    .where(sql<boolean>`night && private.night_taken(${day}::date, ${venue.time_zone})`)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

@@ -69,7 +69,7 @@ function withFacts(
     with busy as materialized (
       select b.artist_id from bookings b
       where b.show_date between ${date}::date - 1 and ${date}::date + 1
-        and b.night && private.night_of(${date}, ${timeZone})
+        and b.night && private.night_taken(${date}, ${timeZone}, ${sought.doorsAt ?? null}::timestamptz, ${sought.endsAt ?? null}::timestamptz)
         and ${statusIn('b.status', bindingStatuses)}
       union all select artist_id from blocks where venue_id = ${venueId}
     ), picked as materialized (${picked})

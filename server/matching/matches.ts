@@ -53,6 +53,8 @@ export async function nightOfShow(db: Db, showId: string, venueId: string | null
     askedArtists: show.asked,
     date: show.show_date,
     timeZone: show.time_zone,
+    doorsAt: show.doors_at,
+    endsAt: show.ends_at,
     ...readFacts(OPENING_FACTS, show),
     genres: show.genres as Genre[],
     lat: show.lat,

@@ -7,6 +7,9 @@ export type Sought = {
   venueId: string;
   date: Day;
   timeZone: string;
+  /** When the doors open and the show ends, as instants, where its hours are known already. */
+  doorsAt?: string;
+  endsAt?: string;
   lat: number | null;
   lng: number | null;
   countryCode: string | null;

@@ -112,13 +112,13 @@ function judged(wanted: readonly Item[], show: ShowRow, acts: readonly BilledAct
   for (const { bookingId } of wanted) {
     if (bookingId && !acts.some((act) => act.bookingId === bookingId)) refuse(refusals.unknownBooking());
   }
-  const night = nightOf(show.show_date, show.time_zone);
+  const night = nightOf(show.show_date, show.time_zone, show.ends_at);
   const items = withFixed(wanted, times);
   for (const item of items) {
     if (startOf(item) < night.from.getTime() || endOf(item) > night.to.getTime())
       refuse(
         refusals.invalidInput(
-          'A line lies outside of this night, which is from 6:00 AM to 6:00 AM.',
+          `A line lies outside of this night, which is from 6:00 AM to ${formatTime(night.to.toISOString(), show.time_zone)}.`,
           'items',
         ),
       );

@@ -1,3 +1,4 @@
+import { formatTime } from '#core/calendar/clock.ts';
 import { nightOf } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/night.ts';
 import type { Item } from '#core/night/item.ts';
@@ -23,7 +24,7 @@ export const runStage = defineCommand(contract.runStage, {
     const show = await lockShow(tx, showId);
     if (!show || show.venue_id !== venue.id) refuse(refusals.unknownShow());
     if (show.status === 'cancelled') refuse(refusals.showCancelled());
-    const night = nightOf(show.show_date, show.time_zone);
+    const night = nightOf(show.show_date, show.time_zone, show.ends_at);
     if (now.getTime() > night.to.getTime() + TAKEN_FOR_DAYS * DAY_MS)
       refuse(refusals.showPlayed(show.show_date));
     const versions = await versionsOf(context, showId);
@@ -38,7 +39,7 @@ export const runStage = defineCommand(contract.runStage, {
       if (Date.parse(mark.at) < night.from.getTime() || Date.parse(mark.at) >= night.to.getTime())
         refuse(
           refusals.invalidInput(
-            'This time lies outside of the night, which is from 6:00 AM to 6:00 AM.',
+            `This time lies outside of the night, which is from 6:00 AM to ${formatTime(night.to.toISOString(), show.time_zone)}.`,
             'marks',
           ),
         );

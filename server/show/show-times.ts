@@ -14,8 +14,8 @@ type Instants = { doors_at: string; starts_at: string; ends_at: string };
  * they are instants: in the night clocks go forward, 02:30 is 03:30.
  */
 export function showInstants(show: LocalTimes, timeZone: string, now: Date): Instants {
-  const at = (time: string) => instantOfNight(show.date, time, timeZone);
-  const [doors, starts, ends] = [at(show.doors), at(show.showTime), at(show.curfew)];
+  const at = (time: string, after?: string) => instantOfNight(show.date, time, timeZone, after);
+  const [doors, starts, ends] = [at(show.doors), at(show.showTime), at(show.curfew, show.showTime)];
   if (doors > starts) refuse(refusals.invalidInput('The show cannot start before doors open', 'showTime'));
   if (starts >= ends) refuse(refusals.invalidInput('The show must end after it starts', 'curfew'));
   if (starts <= now) refuse(refusals.invalidInput('This show would already have started.', 'showTime'));
@@ -52,12 +52,16 @@ export function setInstant(
   set: { setStart?: string | undefined; setMinutes?: number | undefined },
 ): string | null {
   if (!set.setStart) return null;
-  const starts = instantOfNight(show.show_date, set.setStart, show.time_zone);
-  const ends = new Date(starts.getTime() + (set.setMinutes ?? 5) * 60_000);
-  if (starts < new Date(show.doors_at) || ends > new Date(show.ends_at)) {
+  const { setStart } = set;
+  const length = (set.setMinutes ?? 5) * 60_000;
+  // A time after six in the morning is before the show, as that of a matinee is, or after it has started in the evening.
+  const starts = [undefined, timeAt(show.starts_at, show.time_zone)]
+    .map((after) => instantOfNight(show.show_date, setStart, show.time_zone, after))
+    .find((at) => at >= new Date(show.doors_at) && at.getTime() + length <= Date.parse(show.ends_at));
+  if (!starts) {
     const doors = formatTime(show.doors_at, show.time_zone);
     const curfew = formatTime(show.ends_at, show.time_zone);
-    refuse(
+    return refuse(
       refusals.invalidInput(
         `The set must fit between doors at ${doors} and the end of the show at ${curfew}.`,
         'setStart',

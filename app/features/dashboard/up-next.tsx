@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import type { BookedShow } from '#app/features/bookings/booked-show.ts';
 import { ChangeBadge, OpenLines } from '#app/features/night/night-link.tsx';
-import { tonight } from '#app/lib/clock.ts';
+import { now, tonight } from '#app/lib/clock.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatShortDay, formatTime } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -71,7 +71,7 @@ export function UpNext() {
             'booking_id, show_id, title, artist_name, venue_name, show_date, doors_at, starts_at, time_zone, set_starts_at, guarantee_cents, deal, confirmed_at, status, agreement_id, artist_signed_at, venue_signed_at',
           )
           .eq('status', 'confirmed')
-          .gte('show_date', tonight(profile?.timeZone))
+          .or(`show_date.gte.${tonight(profile?.timeZone)},ends_at.gt.${now().toISOString()}`)
           .order('show_date')
           .order('show_id')
           .limit(MOST_NIGHTS * MAX_ARTISTS_WANTED),

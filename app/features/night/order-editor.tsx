@@ -198,7 +198,7 @@ export function OrderEditor({ night }: { night: Night }) {
               item={item}
               name={nameOf(item, acts)}
               items={items}
-              timeZone={show.timeZone}
+              show={show}
               isWrong={wrong.has(item.id)}
               onItems={(next) => {
                 setMoved(item);

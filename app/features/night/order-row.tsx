@@ -8,6 +8,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { type Item, isFixed } from '#core/night/item.ts';
 import { moveBy, moveTo, remove, resize, swap } from '#core/night/timeline.ts';
 import { instantOnWall, wallTime } from '#core/night/wall-clock.ts';
+import type { Night } from './night-query.ts';
 import { heightOf } from './order-view.tsx';
 
 /** So many pixels of a drag are a minute; a line moves in steps of five. */
@@ -18,14 +19,15 @@ type Row = {
   item: Item;
   name: string;
   items: Item[];
-  timeZone: string;
+  show: Night['show'];
   isWrong: boolean;
   /** Gives the lines anew, or what becomes of those that stand by then: a time that was being typed is taken over first. */
   onItems: (items: Item[] | ((now: Item[]) => Item[])) => void;
 };
 
 /** A line of the running order: dragged by its grip, moved by its arrow keys, or typed. Doors and curfew stand. */
-export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row) {
+export function OrderRow({ item, name, items, show, isWrong, onItems }: Row) {
+  const { timeZone } = show;
   const at = formatTime(item.at, timeZone);
   const frame = cn(
     'grid min-w-0 items-center gap-2 border-l-6 py-1 px-1',
@@ -57,7 +59,7 @@ export function OrderRow({ item, name, items, timeZone, isWrong, onItems }: Row)
         label={`${name}: begins at`}
         value={wallTime(item.at, timeZone)}
         onValueChange={(typed) =>
-          onItems((now) => moveTo(now, item.id, instantOnWall(typed, item.at, timeZone)))
+          onItems((now) => moveTo(now, item.id, instantOnWall(typed, item.at, timeZone, show)))
         }
       />
       <span className="flex min-w-0 items-center justify-between gap-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">

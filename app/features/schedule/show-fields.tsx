@@ -10,6 +10,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { minutesOfNight } from '#core/calendar/hours.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
 import { type ShowDraft, soughtInForm } from './show-form.ts';
 
@@ -79,6 +80,7 @@ export function NightFields({
 
 function TimesAndTickets({ form, currency }: { form: ShowFormReturn; currency: string }) {
   const { errors } = form.formState;
+  const [showTime, curfew] = form.watch(['showTime', 'curfew']);
   return (
     <>
       <div className="grid gap-4 xs:grid-cols-3">
@@ -88,7 +90,12 @@ function TimesAndTickets({ form, currency }: { form: ShowFormReturn; currency: s
         <Field label="Show time" error={errors.showTime?.message} required>
           <Input type="time" {...form.register('showTime')} />
         </Field>
-        <Field label="Curfew" error={errors.curfew?.message} required>
+        <Field
+          label="Curfew"
+          error={errors.curfew?.message}
+          hint={isByDay(showTime, curfew) ? 'The next morning.' : undefined}
+          required
+        >
           <Input type="time" {...form.register('curfew')} />
         </Field>
       </div>
@@ -182,3 +189,7 @@ export function SoughtInForm({
     />
   );
 }
+
+/** Whether an end that could be mistaken for one before noon of the same day is on the next morning. */
+const isByDay = (showTime: string | undefined, curfew: string | undefined) =>
+  Boolean(showTime && curfew && minutesOfNight(curfew, showTime) > minutesOfNight(curfew));

@@ -51,7 +51,7 @@ export async function judgeChange(
     ...showInstants(night, show.time_zone, context.now),
     show_date: date,
   };
-  if (date !== show.show_date) await refuseTakenNights(context, locked, acts, date);
+  await refuseTakenNights(context, locked, acts, next);
   for (const { act, after } of amended) {
     const times = { ...show, ...next };
     const set_starts_at = setInstant(times, { setStart: after.set.start, setMinutes: after.set.minutes });
@@ -69,10 +69,11 @@ async function refuseTakenNights(
   { tx }: Pick<CommandContext, 'tx'>,
   { show, venue }: LockedBooking,
   acts: readonly Concerned[],
-  date: string,
+  next: Judged['show'],
 ): Promise<void> {
+  const date = next.show_date;
   const { rows } = await sql<{ name: string; of_venue: boolean }>`
-    with night as (select private.night_of(${date}::date, ${show.time_zone}) as n)
+    with night as (select private.night_taken(${date}::date, ${show.time_zone}, ${next.doors_at}::timestamptz, ${next.ends_at}::timestamptz) as n)
     select ${venue.name} as name, true as of_venue from shows s, night
       where s.venue_id = ${venue.id} and s.id <> ${show.id} and s.status <> 'cancelled' and s.night && night.n
     union all

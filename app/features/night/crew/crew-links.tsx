@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { goesToNoon } from '#core/night/wall-clock.ts';
 import type { Night } from '../night-query.ts';
 
 /** Links to the day sheet for those who work the night and have no account. */
@@ -45,7 +46,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   return (
     <Card
       title="For the crew"
-      subtitle="A private link opens the day sheet without an account, until 6:00 AM after the night. It shows no fees, and nothing of merch and accommodation."
+      subtitle={`A private link opens the day sheet without an account, until ${goesToNoon(show, show.timeZone) ? 'noon' : '6:00 AM'} after the night. It shows no fees, and nothing of merch and accommodation.`}
     >
       <div ref={links} tabIndex={-1} className="grid gap-4 outline-none">
         {crewLinks.length > 0 ? (

@@ -55,7 +55,10 @@ function Stage({ night, items: published }: { night: Night; items: Item[] }) {
   useScreenKeptOn();
   const stage = useStage(night, userId);
   const items = withoutLeft(published, left, stage.marks);
-  const span = useMemo(() => nightOf(show.date, show.timeZone), [show.date, show.timeZone]);
+  const span = useMemo(
+    () => nightOf(show.date, show.timeZone, show.endsAt),
+    [show.date, show.timeZone, show.endsAt],
+  );
   const isOver = time >= span.to.getTime();
   // What nobody ended is not played on for days.
   const { current, next, behind, expected } = onStage(items, stage.marks, Math.min(time, span.to.getTime()));
