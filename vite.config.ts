@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { PIECES } from './vite.pieces.ts';
 
 export default defineConfig({
@@ -136,7 +136,7 @@ function withoutUnused(): Plugin {
     resolveId: {
       order: 'pre',
       filter: { id: /^@supabase\/storage-js$/ },
-      handler: (_source, importer) => (/supabase-js[\\/]dist/.test(importer ?? '') ? NO_FILES : null),
+      handler: (_source, importer) => (importer?.includes('supabase-js/dist') ? NO_FILES : null),
     },
     load: {
       filter: {
@@ -171,7 +171,7 @@ function lightIcons(): Plugin {
     resolveId: {
       order: 'pre',
       filter: { id: /createLucideIcon\.mjs$/ },
-      handler: () => normalizePath(fileURLToPath(new URL('app/ui/lucide-icon.ts', import.meta.url))),
+      handler: () => fileURLToPath(new URL('app/ui/lucide-icon.ts', import.meta.url)),
     },
     transform: {
       filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },

@@ -66,7 +66,6 @@ function unpack(say) {
         {
           env: { ...process.env, TMPDIR: PLACE, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
           stdio: ['ignore', 'ignore', 'inherit'],
-          windowsHide: true,
         },
       );
     }
@@ -101,8 +100,7 @@ function installByApt(say) {
   if (!program) return null;
   say('Installing Chromium with apt-get');
   const apt = (...words) =>
-    spawnSync(program, ['-qq', '-y', ...words], { stdio: ['ignore', 'ignore', 'inherit'], windowsHide: true })
-      .status === 0;
+    spawnSync(program, ['-qq', '-y', ...words], { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   if (!apt('install', '--no-install-recommends', 'chromium')) {
     if (!apt('update') || !apt('install', '--no-install-recommends', 'chromium')) return null;
   }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer, normalizePath } from 'vite';
+import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,8 +18,7 @@ export async function startDev(say) {
       hmr: { port: await freePort(), host: '127.0.0.1' },
     },
   });
-  // Vite knows a file by its path with `/` on every system.
-  const load = (path) => vite.ssrLoadModule(normalizePath(join(root, path)));
+  const load = (path) => vite.ssrLoadModule(join(root, path));
   const { serve } = await load('scripts/serve.ts');
   await serve({
     say,

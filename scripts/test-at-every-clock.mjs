@@ -31,11 +31,7 @@ process.exit(failed ? 1 : 0);
 function testAt(env) {
   const test = fileURLToPath(new URL('test.mjs', import.meta.url));
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [test, ...words], {
-      env,
-      stdio: ['inherit', 'pipe', 'inherit'],
-      windowsHide: true,
-    });
+    const child = spawn(process.execPath, [test, ...words], { env, stdio: ['inherit', 'pipe', 'inherit'] });
     let end = '';
     child.stdout.on('data', (piece) => {
       process.stdout.write(piece);

@@ -52,8 +52,7 @@ async function testAll() {
     ...['unit', 'integration', 'e2e'].map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
-    // By a path from here: what begins with a drive is none to an import.
-    '--reporter=./scripts/second-tries.mjs',
+    `--reporter=${join(root, 'scripts/second-tries.mjs')}`,
     // On a busy machine a test may lose a race that people never run. It is named, so that nobody overlooks it.
     '--retry=1',
     `--outputFile.json=${results}`,

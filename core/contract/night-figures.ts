@@ -15,7 +15,8 @@ export const night = {
     }),
   /** Other prices, and what other sellers sold. */
   tickets: z.array(ticketRow).max(18, { error: 'List at most 18 other prices' }).default([]),
-  comps: comps.default(0),
+  /** Asked for where a deal of the night counts them; elsewhere they may be left out. */
+  comps: comps.optional(),
   costs: z
     .array(costRow.extend({ id: id().optional() }))
     .max(20, { error: 'List at most 20 costs' })

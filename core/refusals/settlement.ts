@@ -36,6 +36,9 @@ export const unknownTier = (name: string) =>
 export const soldNotStated = (name: string) =>
   refuse('invalid-input', `${name}: please say how many were sold: 0 if none.`, 'tiers');
 
+export const compsNotStated = () =>
+  refuse('invalid-input', 'Please say how many comps there were: 0 if none.', 'comps');
+
 export const statementTooLarge = () =>
   refuse('statement-too-large', 'The amounts of this statement are too large.', 'tiers');
 

@@ -13,6 +13,7 @@ import { claimLine } from '#server/settlement/contest-line.ts';
 import { contestableLine, lockContested, refuseClaim } from '#server/settlement/contested.ts';
 import { currentHouse, houseOf, receiptsOf, refuseForeignFiles } from '#server/settlement/house.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
+import { refuseMissingComps } from '#server/settlement/restate.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
 
 /**
@@ -29,6 +30,7 @@ export const concludeShow = defineCommand(contract.concludeShow, {
     const before = await currentHouse(context, locked.show.id);
     const proposal = await standingProposal(context, locked.show.id);
     const house = houseOf(locked.show, input, before?.house ?? proposal?.house);
+    await refuseMissingComps(context, { ...locked, booking }, house, input.comps);
     const known = [before?.house, proposal?.house].flatMap((each) => (each ? receiptsOf(each) : []));
     await refuseForeignFiles(context, receiptsOf(house), known, 'costs');
 

@@ -45,7 +45,8 @@ export function houseOf(show: ShowRow, night: NightStated, before: House | undef
   });
   const house: House = {
     ...withRowNumbers([...own, ...night.tickets], own.length, before),
-    comps: night.comps,
+    // Where a deal counts them they are asked for before.
+    comps: night.comps ?? 0,
     costs,
     showPrices: own.length,
   };

@@ -17,7 +17,7 @@ import {
   refuseForeignFiles,
 } from '#server/settlement/house.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
-import { refuseTooLarge } from '#server/settlement/restate.ts';
+import { refuseMissingComps, refuseTooLarge } from '#server/settlement/restate.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
 
 /**
@@ -39,6 +39,7 @@ export const proposeFigures = defineCommand(contract.proposeFigures, {
 
     const standing = await standingProposal(context, show.id);
     const house = houseOf(show, input, before?.house ?? standing?.house);
+    await refuseMissingComps(context, { ...locked, booking }, house, input.comps);
     await refuseTooLarge(context, { ...locked, booking }, house);
     await refuseForeignFiles(context, receiptsOf(house), standing ? receiptsOf(standing.house) : [], 'costs');
     const open = standing && new Date(standing.concludes_at) > now && saysTheSame(standing.house, house);

@@ -1,5 +1,6 @@
 import { linesAgreed } from '#core/booking/agreement.ts';
-import { houseTotals } from '#core/deals/house-sheet.ts';
+import { HOUSE, houseTotals } from '#core/deals/house-sheet.ts';
+import { linesUsed } from '#core/deals/line.ts';
 import { INT4_MAX } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import {
@@ -62,6 +63,20 @@ export async function refuseTooLarge(context: Acting, locked: LockedBooking, hou
     // One of before there were sheets is not made from the house sheet.
     if (act.settlement && act.settlement.revision === 0) continue;
     await feesThatFit(context, act, await sheetOf(context, act, house));
+  }
+}
+
+/** Refuses a night that says nothing of its comps where the deal of one of its acts counts them: nothing said is not none. */
+export async function refuseMissingComps(
+  context: Acting,
+  locked: LockedBooking,
+  house: House,
+  comps: number | undefined,
+): Promise<void> {
+  if (comps !== undefined) return;
+  for (const act of await actsOfNight(context, locked)) {
+    const { lines } = await sheetOf(context, act, house);
+    if (lines.some((line) => linesUsed(line).includes(HOUSE.comps))) refuse(refusals.compsNotStated());
   }
 }
 

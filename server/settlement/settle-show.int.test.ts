@@ -42,6 +42,19 @@ const newest = async (userId: string) =>
   (await noticesTo(backend.pool, { userId })).findLast(({ kind }) => kind !== 'review-asked');
 
 describe('concluding a show', () => {
+  test('asks how many comps there were where the deal counts them: nothing said is not none', async () => {
+    const deal = dealSchema.parse({ kind: 'door-split', sharePercent: 75, extras: { compsAllowed: 10 } });
+    const { bookingId } = await stage.playedShow({ deal });
+    const conclude = (comps?: number) =>
+      stage.act(stage.venue, 'conclude-show', { bookingId, tiers: sold, comps });
+    const refused = await conclude();
+    expect([refused.status, refused.code, refused.message]).toEqual([
+      ...[422, 'invalid-input'],
+      'Please say how many comps there were: 0 if none.',
+    ]);
+    expect((await conclude(0)).status).toBe(200);
+  });
+
   test("comes to the specification's figures, to the cent, and sends them to the artist", async () => {
     const { bookingId } = await stage.playedShow();
     const answer = await stage.act(stage.venue, 'conclude-show', {

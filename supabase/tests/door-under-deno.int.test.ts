@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_VENUE } from '#demo/accounts.ts';
 import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { freePort } from '#testing/free-port.ts';
-import { askToStop } from '#testing/processes.ts';
 import { findDeno } from '../../scripts/deno.mjs';
 import { projectRoot } from '../../stack/project-root.ts';
 
@@ -106,7 +105,7 @@ async function startDoor() {
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
-      askToStop(child);
+      child.kill();
       await ended;
     },
   };

@@ -21,7 +21,6 @@ import {
 import { cautionsOfNight } from './settlement/night-cautions.ts';
 import {
   type AgreedOfNight,
-  atRowsOfDraft,
   contentOf,
   firstDraft,
   houseOfDraft,
@@ -30,6 +29,7 @@ import {
   linesOfAct,
   previewOf,
 } from './settlement/night-draft.ts';
+import { atRowsOfDraft, missingOf } from './settlement/night-errors.ts';
 import { statementOfRow } from './settlement/statement-of-row.ts';
 import { storyOf } from './story.ts';
 
@@ -242,9 +242,20 @@ test('what was left empty is missing and not zero, and a row left all empty is n
     ],
     tickets: [{ label: '', sellerFeeCents: 200 }],
     parts: [{ percent: undefined }],
-    comps: 0,
+    comps: undefined,
     costs: [{ label: '', cents: 500 }],
   });
+});
+
+test('what a deal asks for is stated, if only as 0', () => {
+  const named = { ...draftOf(), costs: [{ label: 'Hall', named: true }, { label: 'Sound' }] };
+  const hall = { 0: { cents: { message: 'Please say what it was: 0 if it did not arise.' } } };
+  const comps = { message: 'Please say how many comps there were: 0 if none.' };
+  expect(missingOf(named, true)).toEqual({ costs: hall, comps });
+  expect(missingOf(named, false)).toEqual({ costs: hall });
+  const stated = { ...named, comps: 0, costs: [{ label: 'Hall', named: true, cents: 0 }] };
+  expect(missingOf(stated, true)).toEqual({});
+  expect(contentOf(stated)).toMatchObject({ comps: 0, costs: [] });
 });
 
 test('what is wrong with a row stands at that row, also after rows that were left empty', () => {

@@ -56,9 +56,9 @@ export function HoldButton({
             variant="primary"
             busy={place.isPending}
             onClick={() => {
-              setIsMissing(day === '');
-              if (day === '') focusFirstError(fields.current);
-              else place.mutate({ ...partner, day, ...(days ? { days } : {}) });
+              setIsMissing(true);
+              if (day === '' || days === undefined) focusFirstError(fields.current);
+              else place.mutate({ ...partner, day, days });
             }}
           >
             Place the hold
@@ -69,7 +69,11 @@ export function HoldButton({
           <Field label="Night" error={isMissing && day === '' ? 'Please choose a night to come.' : undefined}>
             <DatePicker value={day} onValueChange={setDay} today={today} min={today} />
           </Field>
-          <Field label="Days it stands" hint="At most until the deadline of the night.">
+          <Field
+            label="Days it stands"
+            hint="At most until the deadline of the night."
+            error={isMissing && days === undefined ? 'Please say for how many days.' : undefined}
+          >
             <WholeNumberInput value={days} onValueChange={setDays} suffix="days" />
           </Field>
           <FieldError>{place.error?.message}</FieldError>

@@ -14,6 +14,8 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type ConcludeShow, concludeShow } from '#core/contract/settlement.ts';
+import { HOUSE } from '#core/deals/house-sheet.ts';
+import { linesUsed } from '#core/deals/line.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { costsToState } from '#core/settlement/act-sheet.ts';
 import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
@@ -21,7 +23,6 @@ import { type BookedShow, dealOf } from '../booked-show.ts';
 import { cautionsOfNight } from './night-cautions.ts';
 import {
   type AgreedOfNight,
-  atRowsOfDraft,
   contentOf,
   houseOfDraft,
   judgeNight,
@@ -29,6 +30,7 @@ import {
   type NightDraft,
   previewOf,
 } from './night-draft.ts';
+import { atRowsOfDraft, missingOf } from './night-errors.ts';
 import { Costs, OtherTickets } from './night-fields.tsx';
 import { NightPreview } from './night-preview.tsx';
 import { type AsPlayed, PartsPlayed } from './parts-played.tsx';
@@ -36,10 +38,17 @@ import { type Question, SendQuestion } from './send-question.tsx';
 
 type NightResolver = Resolver<NightDraft, unknown, ConcludeShow>;
 const schemaResolver = zodResolver(concludeShow.input) as unknown as NightResolver;
-const resolver: NightResolver = async (draft, context, options) => {
-  const read = await schemaResolver(contentOf(draft) as NightDraft, context, options);
-  return { ...read, errors: atRowsOfDraft(draft, read.errors) } as typeof read;
-};
+const resolverFor =
+  (countsComps: boolean): NightResolver =>
+  async (draft, context, options) => {
+    const read = await schemaResolver(contentOf(draft) as NightDraft, context, options);
+    const missing = missingOf(draft, countsComps);
+    if (Object.keys(missing).length === 0)
+      return { ...read, errors: atRowsOfDraft(draft, read.errors) } as typeof read;
+    const wrong = atRowsOfDraft(draft, read.errors) as { costs?: object };
+    const errors = { ...wrong, ...missing, costs: { ...wrong.costs, ...missing.costs } };
+    return { values: {}, errors } as never;
+  };
 
 /** The figures of a night, with the statement of each act beside them as it follows. */
 export function ConcludeForm({
@@ -71,7 +80,12 @@ export function ConcludeForm({
   reader: Side;
   onSubmit: (content: ConcludeShow) => void;
 }) {
-  const form = useForm<NightDraft, unknown, ConcludeShow>({ resolver, defaultValues: first });
+  const counted = acts.flatMap((act) => linesOfAct(act, agreed)).flatMap(linesUsed);
+  const countsComps = counted.includes(HOUSE.comps);
+  const form = useForm<NightDraft, unknown, ConcludeShow>({
+    resolver: resolverFor(countsComps),
+    defaultValues: first,
+  });
   const { control, formState } = form;
   useUnsaved(formState.isDirty, edit);
   const kept = useFormDraft(form, { name: `${id}.${show.show_id}`, edit });
@@ -83,6 +97,27 @@ export function ConcludeForm({
   const absent = (form.watch('parts') ?? []).filter(({ percent }) => percent === 0).length;
   const begun = first.tickets.length + first.costs.filter(({ named }) => !named).length + (first.comps ?? 0);
   const moreErrors = formState.errors.tickets ?? formState.errors.comps ?? formState.errors.costs;
+  const guests = known?.guests ? `${known.guests} on the guest lists that both sides confirmed.` : '';
+  const comps = (
+    <Field
+      label="Comps"
+      {...(countsComps ? { required: true } : { optional: true })}
+      hint={countsComps ? `0 if none: the deal counts them. ${guests}` : guests}
+      error={formState.errors.comps?.message}
+    >
+      <Controller
+        control={control}
+        name="comps"
+        render={({ field }) => (
+          <WholeNumberInput
+            value={field.value}
+            onValueChange={field.onChange}
+            {...(countsComps ? {} : { placeholder: '0' })}
+          />
+        )}
+      />
+    </Field>
+  );
 
   return (
     <form
@@ -147,6 +182,7 @@ export function ConcludeForm({
             ))}
           </div>
         </FieldGroup>
+        {countsComps ? comps : null}
         {acts.some((act) => costsToState(linesOfAct(act, agreed)).length > 0) ? (
           <Costs form={form} currency={show.currency} named />
         ) : null}
@@ -157,22 +193,7 @@ export function ConcludeForm({
           </summary>
           <div className="grid gap-5 px-3 pt-2 pb-4">
             <OtherTickets form={form} currency={show.currency} cautions={cautions.sellers} />
-            <Field
-              label="Comps"
-              optional
-              hint={
-                known?.guests ? `${known.guests} on the guest lists that both sides confirmed.` : undefined
-              }
-              error={formState.errors.comps?.message}
-            >
-              <Controller
-                control={control}
-                name="comps"
-                render={({ field }) => (
-                  <WholeNumberInput value={field.value} onValueChange={field.onChange} placeholder="0" />
-                )}
-              />
-            </Field>
+            {countsComps ? null : comps}
             <Costs form={form} currency={show.currency} named={false} cautions={cautions.costs} />
           </div>
         </details>
@@ -181,7 +202,7 @@ export function ConcludeForm({
         </Field>
         <FieldError>{refusal}</FieldError>
       </div>
-      <NightPreview acts={previews} missing={missingOf(form.watch('tiers'))} />
+      <NightPreview acts={previews} missing={unsaid(form.watch('tiers'))} />
       <SendQuestion
         question={question}
         house={house}
@@ -207,5 +228,5 @@ function playedInWords(acts: number, absent: number): string {
 }
 
 /** The prices of which nobody has said yet how many were sold. */
-const missingOf = (tiers: NightDraft['tiers']) =>
+const unsaid = (tiers: NightDraft['tiers']) =>
   tiers.filter(({ sold }) => sold === undefined).map(({ name }) => TIER_LABELS[name]);

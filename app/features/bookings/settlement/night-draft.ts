@@ -78,10 +78,12 @@ export function firstDraft(
     bookingId: show.booking_id,
     tiers: prices.map(({ name }, at) => ({ name, sold: house?.tickets[at]?.sold })),
     tickets: house?.tickets.slice(house.showPrices) ?? [],
-    comps: house?.comps || (house ? undefined : (toldBy?.guests ?? undefined)),
+    comps: house ? house.comps : (toldBy?.guests ?? undefined),
     parts: toldBy?.parts,
     costs: [
       ...named.map((label) => ({
+        // One that was left out of what was stated before is stated as nothing.
+        ...(house ? { cents: 0 } : {}),
         ...known.find((cost) => sameLabel(cost.label, label)),
         label,
         named: true,
@@ -117,7 +119,7 @@ export function contentOf(draft: NightDraft) {
     tickets: draft.tickets
       .filter(isFilled)
       .map((row) => ({ ...row, seller: row.seller?.trim() || undefined })),
-    comps: draft.comps ?? 0,
+    comps: draft.comps,
     costs: draft.costs
       .filter(isCostFilled)
       .map(({ named: _, id, ...row }) => ({ ...row, ...(id?.startsWith('new-') ? {} : { id }) })),
@@ -130,27 +132,13 @@ export function contentOf(draft: NightDraft) {
   };
 }
 
-const isFilled = (row: Ticket) => Object.values(row).some((typed) => typed !== undefined && typed !== '');
+/** A row of tickets in which something is typed. */
+export const isFilled = (row: Ticket) =>
+  Object.values(row).some((typed) => typed !== undefined && typed !== '');
 
-/** A cost that a deal names, and that did not arise, is left out. */
-const isCostFilled = (row: CostDraft) =>
+/** A cost that a deal names, and that is stated as 0, is left out. */
+export const isCostFilled = (row: CostDraft) =>
   row.named ? Boolean(row.cents) : row.cents !== undefined || row.label.trim() !== '';
-
-/** What is wrong with rows of the content, each at the row of the draft that it comes from. */
-export function atRowsOfDraft<Errors extends object>(draft: NightDraft, errors: Errors): Errors {
-  const kept = {
-    tickets: draft.tickets.flatMap((row, at) => (isFilled(row) ? [at] : [])),
-    costs: draft.costs.flatMap((row, at) => (isCostFilled(row) ? [at] : [])),
-  };
-  const placed = Object.entries(kept).flatMap(([name, rows]) => {
-    const wrong = (errors as Record<string, object | undefined>)[name];
-    if (!wrong) return [];
-    return [
-      [name, Object.fromEntries(Object.entries(wrong).map(([at, of]) => [rows[Number(at)] ?? at, of]))],
-    ];
-  });
-  return { ...errors, ...Object.fromEntries(placed) };
-}
 
 const figure = (value: number | undefined) => (Number.isSafeInteger(value) ? Number(value) : 0);
 

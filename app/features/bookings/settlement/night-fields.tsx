@@ -114,7 +114,7 @@ export function Costs({
       legend={named ? 'Costs of the deal' : 'Other costs'}
       hint={
         named
-          ? 'They count as it was agreed.'
+          ? 'They count as it was agreed. 0 for one that did not arise.'
           : 'A cost that the deal does not name counts only if the artist accepts it.'
       }
       error={named ? undefined : (formState.errors.costs?.message ?? formState.errors.costs?.root?.message)}
@@ -147,7 +147,7 @@ export function Costs({
                   value={field.value}
                   onValueChange={field.onChange}
                   currency={currency}
-                  placeholder="0"
+                  {...(named ? {} : { placeholder: '0' })}
                 />
               )}
             />

@@ -1,0 +1,33 @@
+import { refusals } from '#core/refusal.ts';
+import { isCostFilled, isFilled, type NightDraft } from './night-draft.ts';
+
+const COST_MISSING = 'Please say what it was: 0 if it did not arise.';
+
+/** What the deals of a night ask for and nobody has stated yet: nothing typed is not nothing spent, and not nobody let in. */
+export function missingOf(draft: NightDraft, countsComps: boolean) {
+  const costs = draft.costs.flatMap((row, at) =>
+    row.named && row.cents === undefined ? [[at, { cents: { message: COST_MISSING } }]] : [],
+  );
+  return {
+    ...(costs.length > 0 ? { costs: Object.fromEntries(costs) as Record<number, object> } : {}),
+    ...(countsComps && draft.comps === undefined
+      ? { comps: { message: refusals.compsNotStated().message } }
+      : {}),
+  };
+}
+
+/** What is wrong with rows of the content, each at the row of the draft that it comes from. */
+export function atRowsOfDraft<Errors extends object>(draft: NightDraft, errors: Errors): Errors {
+  const kept = {
+    tickets: draft.tickets.flatMap((row, at) => (isFilled(row) ? [at] : [])),
+    costs: draft.costs.flatMap((row, at) => (isCostFilled(row) ? [at] : [])),
+  };
+  const placed = Object.entries(kept).flatMap(([name, rows]) => {
+    const wrong = (errors as Record<string, object | undefined>)[name];
+    if (!wrong) return [];
+    return [
+      [name, Object.fromEntries(Object.entries(wrong).map(([at, of]) => [rows[Number(at)] ?? at, of]))],
+    ];
+  });
+  return { ...errors, ...Object.fromEntries(placed) };
+}
