@@ -348,6 +348,11 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   await desk.getByText(/^Changed since: .+-A1 says what is agreed now$/).waitFor();
   await desk.getByRole('button', { name: 'Read what is agreed now' }).click();
   await desk.getByText('Doors open at 7:30 PM').first().waitFor();
+  // Where the terms are read, a change of them is offered.
+  await desk.getByRole('link', { name: 'Change What Is Agreed' }).click();
+  await dialog.waitFor();
+  await desk.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
 
   // A dialog that took the place of the booking gives the focus back to what opened it.
   await walkTo(desk, `/venue/bookings?booking=${bookingId}`);

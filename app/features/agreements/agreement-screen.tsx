@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { DealLines } from '#app/features/offers/deal-lines.tsx';
+import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -17,6 +18,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, paperTitle } from '#core/booking/agreement-clauses.ts';
+import { bookingRoute, changeRoute } from '#core/notifications/routes.ts';
 import { AgreementDocument, AmendmentDocument } from './agreement-sheet.tsx';
 import type { CancelledBanner as AboutCancelled } from './cancelled-banner.tsx';
 import { changesQuery } from './changes-query.ts';
@@ -100,9 +102,23 @@ function AgreementPage({
         back={back}
         badge={<StatusBadge {...signaturesBadge(booking, side, partnerName(booking, side))} />}
         actions={
-          <Button icon={<Printer />} className="print:hidden" onClick={() => window.print()}>
-            Print
-          </Button>
+          <>
+            {booking.status === 'confirmed' && new Date(booking.starts_at) > now() ? (
+              // One change waits at a time, and it is answered where the booking is.
+              <ButtonLink
+                href={
+                  changes?.open
+                    ? bookingRoute(side, booking.booking_id)
+                    : changeRoute(side, booking.booking_id)
+                }
+              >
+                {changes?.open ? 'Change proposed' : 'Change What Is Agreed'}
+              </ButtonLink>
+            ) : null}
+            <Button icon={<Printer />} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
         }
       />
       {booking.status === 'cancelled' ? <CancelledBanner booking={booking} standing={standing} /> : null}
