@@ -37,6 +37,12 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   await act(backend, gone, 'cancel-booking', { bookingId, reason: 'The singer is ill.' });
 
   const page = await enterAs(stage, venue, '/venue-dashboard');
+  const missing = page.getByRole('list', { name: 'Nights that lack an act' });
+  await missing.getByText('Cold Harbour no longer plays this night').waitFor();
+  expect(await inspect(page, 'a dashboard with a night that lacks an act')).toEqual([]);
+  expect(await missing.getByRole('link', { name: 'Find a replacement' }).getAttribute('href')).toBe(
+    `/venue/bookings?booking=${bookingId}&open=replace`,
+  );
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await page.getByText(/Cold Harbour cancelled the booking/).click();
   const dialog = page.getByRole('dialog', { name: 'Who plays instead of Cold Harbour?' });
@@ -90,4 +96,7 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   await walkTo(page, `/night/${show.showId}`);
   await page.getByRole('heading', { level: 1, name: 'Nova Drift' }).waitFor();
   expect(await page.getByText('Cold Harbour no longer plays this night').count()).toBe(0);
+  await walkTo(page, '/venue-dashboard');
+  await page.getByRole('link', { name: /Nova Drift/ }).waitFor();
+  expect(await missing.count()).toBe(0);
 });
