@@ -28,7 +28,6 @@ test('a visitor who tries to change who the account is reads that it stays, and 
     await page.getByLabel(label).fill(before);
   }
   await page.getByRole('switch', { name: 'Show Events on Profile' }).click();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectNotice(page, 'Settings saved successfully');
 
   await walkTo(page, '/settings?tab=notifications');

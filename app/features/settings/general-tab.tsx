@@ -31,11 +31,38 @@ export function GeneralTab() {
     resolver: zodResolver(generalSchemaOf(viewer.settings.full_name)),
     defaultValues: generalOf(viewer.settings, viewer.email),
   });
-  const { register, control, handleSubmit, formState, reset, setError, watch } = form;
+  const {
+    register,
+    control,
+    handleSubmit,
+    formState,
+    getValues,
+    reset,
+    resetField,
+    setError,
+    setValue,
+    watch,
+  } = form;
   const { errors, isSubmitting, isDirty, defaultValues } = formState;
   const edit = useUnsaved(isDirty);
   const draft = useFormDraft(form, { name: 'settings.general', edit });
   const [language, timeZone] = watch(['language', 'timeZone']);
+
+  /** A toggle is saved by itself: it waits for no name and no address. */
+  const toggle = async (field: 'emailUpdates' | 'showProfileEvents', next: boolean) => {
+    setValue(field, next, { shouldDirty: true });
+    const saved = await save
+      .mutateAsync(field === 'emailUpdates' ? { email_updates: next } : { show_profile_events: next })
+      .catch(() => null);
+    const shown = getValues(field);
+    if (saved) {
+      resetField(field, { defaultValue: next });
+      toast.success('Settings saved successfully');
+    }
+    // It may have been clicked again meanwhile.
+    if (shown !== next) setValue(field, shown, { shouldDirty: true });
+    else if (!saved) setValue(field, !next, { shouldDirty: true });
+  };
 
   const submit = async (typed: GeneralSettings) => {
     const kept = isDemoAccount(viewer.userId) && keptByDemo(generalOf(viewer.settings, viewer.email), typed);
@@ -113,7 +140,7 @@ export function GeneralTab() {
               label="Email Updates"
               hint="Mails about your bookings and payments, as chosen under Notifications. Off: none of them."
               checked={field.value}
-              onCheckedChange={field.onChange}
+              onCheckedChange={(next) => toggle('emailUpdates', next)}
             />
           )}
         />
@@ -125,7 +152,7 @@ export function GeneralTab() {
               label="Show Events on Profile"
               hint="Your confirmed shows stand on your public page"
               checked={field.value}
-              onCheckedChange={field.onChange}
+              onCheckedChange={(next) => toggle('showProfileEvents', next)}
             />
           )}
         />

@@ -10,6 +10,8 @@ export function useSaveSettings() {
   const viewer = useViewer();
   const queries = useQueryClient();
   return useMutation({
+    // One after the other: the last click is what is kept.
+    scope: { id: 'settings' },
     mutationFn: async (change: SettingsChange) => {
       if (Object.keys(change).length === 0) return viewer.settings;
       const client = await getSupabase();
