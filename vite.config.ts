@@ -78,7 +78,7 @@ function among(...paths: string[]): RegExp {
 const FRAME = among(
   'app/ui/(?:\\w+/)?(app-shell|nav-list|dialog|sheet|focus-back|keep-open|dropdown-menu|popover|banner|page-header|card|badge|status-badge|skeleton|stat-cards-class|empty-state|menu-item-class|control-class|field-context)',
   'app/features/(shell|notifications)/(?!area-shell|notice-list)[\\w-]+',
-  'app/lib/(realtime|live-queries|viewer|viewer-query|browser-notices|address|format|files)',
+  'app/lib/(realtime|live-queries|viewer|viewer-query|browser-notices|address|format|picture-url)',
   'lucide-react/dist/esm/icons/(arrow-left|bell|book-open|calendar-days|chart-no-axes-combined|chevrons-up-down|credit-card|file-text|handshake|inbox|layout-dashboard|list-checks|list-music|log-out|map-pinned|messages-square|receipt-text|rotate-ccw|search|settings|shield-check|shield-exclamation-point|ticket|user-round|user-round-plus|wifi-off)',
 );
 
@@ -127,7 +127,7 @@ const NO_FILES = '\0no-files';
 /**
  * Libraries bring abilities that no screen asks for and that a bundler cannot drop: zod's writer of JSON Schema and its own
  * English (core/forms/messages.ts has our words), the client of files within supabase-js (app/lib/files.ts brings it when it is needed), auth-js's
- * wallets, the client of functions (app/api/call-api.ts is ours). Together 16 kB on a page that has them all.
+ * wallets and its client for administrators, the client of functions (app/api/call-api.ts is ours). Together 17 kB on a page that has them all.
  */
 function withoutUnused(): Plugin {
   return {
@@ -140,7 +140,7 @@ function withoutUnused(): Plugin {
     },
     load: {
       filter: {
-        id: /no-files$|zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/]lib[\\/]web3[\\/]ethereum\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
+        id: /no-files$|zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/](GoTrueAdminApi|lib[\\/]web3[\\/]ethereum)\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
       },
       handler(id) {
         if (id === NO_FILES)

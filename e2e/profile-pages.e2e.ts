@@ -72,7 +72,7 @@ test('an artist’s profile shows rating, reviews, rate, photos and three videos
 });
 
 test('riders are downloaded, and replaced, from the profile', async () => {
-  const artist = await newArtist(stage.backend);
+  const artist = await newArtist(stage.backend, `Nova/Drift: ${Date.now()}`);
   const page = await enterAs(stage, artist, '/artist/profile/me');
   for (const rider of ['Tech Rider', 'Hospitality Rider']) {
     const chosen = page.getByLabel(`Upload ${rider}`, { exact: true });
@@ -87,7 +87,7 @@ test('riders are downloaded, and replaced, from the profile', async () => {
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: `Download ${rider}` }).click();
     const file = await coming;
-    expect(file.suggestedFilename()).toBe(`${artist.name} - ${rider}.pdf`);
+    expect(file.suggestedFilename()).toBe(`${artist.name.replace(/[/:]/g, '-')} - ${rider}.pdf`);
     expect(readFileSync(await file.path())).toEqual(pdf);
   }
 });

@@ -202,6 +202,9 @@ test('a rider is PDF or Word, a picture is a picture, and neither is over 10 MB'
   await sentence(page, tooLarge).waitFor();
   await photo.setInputFiles({ name: 'stage.png', mimeType: 'image/png', buffer: png });
   await page.getByRole('button', { name: 'Remove Stage photo' }).waitFor();
+  const shown = page.getByRole('img', { name: 'Stage photo' });
+  await expect.poll(() => shown.getAttribute('src')).toMatch(/\?size=card$/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 });
 
 test('of several photos those that are none are named, and the others are kept', async () => {

@@ -2,7 +2,7 @@ import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { currentSession, getSupabase } from '#app/lib/supabase.ts';
 import { noteRefusal, watchedFetch } from '#app/lib/watched-fetch.ts';
-import { encodedPath, pictureAddress } from '#core/profile/picture-address.ts';
+import { encodedPath } from '#core/profile/picture-address.ts';
 
 export type Bucket = 'media' | 'riders' | 'receipts' | 'agreements';
 
@@ -65,11 +65,6 @@ function refusalOf(text: string): { message?: string; code?: string } {
   }
 }
 
-/** The address of a public picture, or null when there is none. */
-export function pictureUrl(path: string | null | undefined): string | null {
-  return pictureAddress(deployment.supabaseUrl, path);
-}
-
 /** A private file's bytes, for whom it concerns. */
 export async function downloadFile(bucket: Bucket, path: string): Promise<Blob> {
   const encoded = encodedPath(path);
@@ -97,16 +92,4 @@ async function storage() {
     { apikey: publishableKey, authorization: `Bearer ${session?.access_token ?? publishableKey}` },
     watchedFetch,
   );
-}
-
-/** Hands a file to the person under a name. */
-export function saveAs(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
-import { saveAs } from '#app/lib/files.ts';
+import { saveAs } from '#app/lib/save-as.ts';
 import { type Cell, toCsv } from '#core/csv.ts';
 import { Button } from './button.tsx';
 import { toast } from './overlays/toast.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pictureUrl } from '#app/lib/files.ts';
 import { formatDay, formatInstant } from '#app/lib/format.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';

@@ -2,7 +2,7 @@ import ical from 'ical-generator';
 import { allPages } from '#app/lib/all-pages.ts';
 import { now } from '#app/lib/clock.ts';
 import { dataOf } from '#app/lib/failure.ts';
-import { saveAs } from '#app/lib/files.ts';
+import { saveAs } from '#app/lib/save-as.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { statusesIn } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureUrl } from '#app/lib/files.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { ReasonsList } from '#app/ui/data/reasons-list.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { pictureUrl } from '#app/lib/files.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Chip } from '#app/ui/chip.tsx';

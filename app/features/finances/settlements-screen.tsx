@@ -8,8 +8,8 @@ import { type Transaction, transactionsPage } from '#app/features/finances/queri
 import { settlementCells, stepWords } from '#app/features/finances/settlement-cells.ts';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { saveAs } from '#app/lib/files.ts';
 import { formatDay } from '#app/lib/format.ts';
+import { saveAs } from '#app/lib/save-as.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -28,7 +28,6 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { fileName } from '#core/documents/file-name.ts';
 import type { Currency } from '#core/money/currencies.ts';
 
 const StatementDialog = lazyPart(
@@ -217,7 +216,7 @@ const amount = (cents: number, currency: string) => (
 function StatementDownload({ row, settlementId }: { row: Transaction; settlementId: string }) {
   const download = useMutation({
     mutationFn: () => readDocument('settlements/:id/document', settlementId),
-    onSuccess: (pdf) => saveAs(pdf, fileName(`statement-${row.day}-${row.artist}.pdf`)),
+    onSuccess: (pdf) => saveAs(pdf, `statement-${row.day}-${row.artist}.pdf`),
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (

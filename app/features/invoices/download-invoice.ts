@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { readDocument } from '#app/api/read.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { saveAs } from '#app/lib/files.ts';
+import { saveAs } from '#app/lib/save-as.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Invoice } from './queries.ts';
 

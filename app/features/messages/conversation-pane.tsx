@@ -19,7 +19,7 @@ import { UnsentBubble } from '#app/features/messages/unsent-bubble.tsx';
 import { useConversation } from '#app/features/messages/use-conversation.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { pictureUrl } from '#app/lib/files.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Conversation, Message } from '#app/features/messages/queries.ts';
-import { pictureUrl } from '#app/lib/files.ts';
 import { formatInstant } from '#app/lib/format.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { cn } from '#app/ui/cn.ts';

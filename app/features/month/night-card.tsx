@@ -1,8 +1,8 @@
 import { Lock, LockOpen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MatchMarks } from '#app/features/discovery/match-marks.tsx';
-import { pictureUrl } from '#app/lib/files.ts';
 import { formatLongDay, formatUntil } from '#app/lib/format.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import { useDistance } from '#app/lib/use-distance.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';

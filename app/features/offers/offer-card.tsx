@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pictureUrl } from '#app/lib/files.ts';
 import { formatLongDay, formatTime, formatUntil } from '#app/lib/format.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { cn } from '#app/ui/cn.ts';

@@ -4,7 +4,7 @@ import { readArchive } from '#app/api/read.ts';
 import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { saveAs } from '#app/lib/files.ts';
+import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';

@@ -1,7 +1,7 @@
 import { CreditCard, ListMusic, LogOut, Settings, UserRound } from 'lucide-react';
 import { maySignOut } from '#app/features/shell/ask-before-leaving.ts';
-import { pictureUrl } from '#app/lib/files.ts';
 import { signOut } from '#app/lib/leave-account.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';

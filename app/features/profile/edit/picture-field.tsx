@@ -1,6 +1,6 @@
 import { ImageOff, Trash2 } from 'lucide-react';
 import type { Uploads } from '#app/features/profile/edit/use-uploads.ts';
-import { pictureUrl } from '#app/lib/files.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { FILE_KINDS } from '#core/files/file-kinds.ts';
@@ -26,7 +26,7 @@ export function PictureField({
   slot: string;
   shape?: 'wide' | 'square';
 }) {
-  const url = pictureUrl(path);
+  const url = pictureUrl(path, 'card');
   const { progress, error } = uploads.stateOf(slot);
   return (
     <div className="grid min-w-0 content-start gap-2">
@@ -93,7 +93,11 @@ export function PhotosField({
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {paths.map((path, at) => (
             <li key={path} className="relative aspect-square overflow-hidden rounded-md bg-sunken">
-              <img src={pictureUrl(path) ?? ''} alt={`${at + 1}`} className="size-full object-cover" />
+              <img
+                src={pictureUrl(path, 'card') ?? ''}
+                alt={`${at + 1}`}
+                className="size-full object-cover"
+              />
               <span className="absolute top-2 right-2">
                 <IconButton
                   label={`Remove photo ${at + 1}`}

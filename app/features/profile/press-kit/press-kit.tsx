@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PublicCalendar } from '#app/features/profile/press-kit/public-calendar.tsx';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { pictureUrl } from '#app/lib/files.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import {
   OwnPageBanner,
@@ -52,7 +52,7 @@ export function PressKit<Profile extends Shown>({
 
   const path = `/${kit.what}/profile/${profile.id}`;
   const own = reader?.profileId === profile.id ? reader : null;
-  const picture = pictureUrl(kit.picture(profile));
+  const picture = pictureUrl(kit.picture(profile), 'whole');
   const sections = {
     owner: false as const,
     hideShows: own !== null && !own.settings.show_profile_events,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureUrl } from '#app/lib/files.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
 /** Photos of a profile; each opens large. With `captions` their names stand below them. */
@@ -23,7 +23,12 @@ export function PhotoWall({
               onClick={() => setOpen(at)}
               className="block aspect-square w-full overflow-hidden rounded-md bg-sunken"
             >
-              <img src={pictureUrl(path) ?? ''} alt="" loading="lazy" className="size-full object-cover" />
+              <img
+                src={pictureUrl(path, 'card') ?? ''}
+                alt=""
+                loading="lazy"
+                className="size-full object-cover"
+              />
             </button>
             {captions ? <p className="mt-1.5 font-medium">{name}</p> : null}
           </li>
@@ -37,7 +42,7 @@ export function PhotoWall({
       >
         {shown ? (
           <img
-            src={pictureUrl(shown.path) ?? ''}
+            src={pictureUrl(shown.path, 'whole') ?? ''}
             alt={shown.name}
             className="mx-auto max-h-[70dvh] rounded-md object-contain"
           />

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
 import { PrintArt } from '#app/features/profile/view/print-art.tsx';
-import { pictureUrl } from '#app/lib/files.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Chip } from '#app/ui/chip.tsx';
@@ -30,7 +30,7 @@ export function ProfileHead({
   actions?: ReactNode;
 }) {
   const { id, name, rating, verified, genre_tags: genres, review_count: reviewCount } = profile;
-  const banner = pictureUrl(profile.banner_path);
+  const banner = pictureUrl(profile.banner_path, 'whole');
   return (
     <header className="overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet">
       {banner ? (
@@ -41,7 +41,7 @@ export function ProfileHead({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 pb-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:px-7 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Avatar
           name={name}
-          src={pictureUrl(profile.avatar_path)}
+          src={pictureUrl(profile.avatar_path, 'card')}
           size="xl"
           square={square}
           className="-mt-14 border-4 border-sheet"

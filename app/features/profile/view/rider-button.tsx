@@ -3,7 +3,7 @@ import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { RIDER_ACCEPT } from '#app/features/profile/edit/picture-field.tsx';
 import { asFailure, dataOf, Failure } from '#app/lib/failure.ts';
-import { downloadFile, removeFile, saveAs, uploadFile } from '#app/lib/files.ts';
+import { saveAs } from '#app/lib/save-as.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -11,6 +11,9 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { judgeFile } from '#core/files/file-kinds.ts';
 
 type Label = 'Tech Rider' | 'Hospitality Rider';
+
+/** What sends and fetches files comes with the first click. */
+const bringFiles = () => import('#app/lib/files.ts');
 
 /** A rider as its owner sees it: downloads what is there, uploads another, at once. */
 export function OwnRiderButton({
@@ -33,6 +36,7 @@ export function OwnRiderButton({
     mutationFn: async (file: File) => {
       const refusal = judgeFile('document', file);
       if (refusal) throw new Failure(refusal.message, refusal.code, refusal.status);
+      const { removeFile, uploadFile } = await bringFiles();
       const kept = await uploadFile('riders', file);
       try {
         await nameRider(table, profileId, label, kept);
@@ -86,7 +90,7 @@ export function OwnRiderButton({
 /** Downloads a rider, for whom it concerns; others are told how to come to be. */
 export function RiderButton({ label, path, ownerName }: { label: Label; path: string; ownerName: string }) {
   const download = useMutation({
-    mutationFn: () => downloadFile('riders', path),
+    mutationFn: async () => (await bringFiles()).downloadFile('riders', path),
     onSuccess: (blob) => saveAs(blob, `${ownerName} - ${label}${/\.[a-z0-9]+$/.exec(path)?.[0] ?? ''}`),
     onError: (error) => {
       const failure = asFailure(error);
