@@ -88,10 +88,17 @@ test('two-factor: set up with an app, asked for at sign-in, and a recovery code 
   await walkTo(borrowed, SECURITY);
   await borrowed.getByText('9 recovery codes left').waitFor();
 
-  // The lost phone is taken away: with the password; the recovery code of a minute ago was the second step.
-  await borrowed.getByRole('button', { name: 'Remove Authenticator app' }).click();
-  await borrowed.getByRole('button', { name: 'Turn it off' }).click();
-  await seeNotice(borrowed, 'success', 'Removed');
+  // The lost phone was set up in the laptop's session: it is listed there, and goes with it.
+  await borrowed.getByRole('button', { name: 'Show Session Logs' }).click();
+  const first = borrowed
+    .locator('li:has(button)')
+    .filter({ hasText: 'Authenticator app “Authenticator app”, added' });
+  await first.getByRole('button', { name: /^End this session/ }).click();
+  const question = borrowed.getByRole('dialog', { name: /^End the session on/ });
+  await question.getByLabel('Remove Authenticator app').waitFor();
+  expect(await inspect(borrowed, 'session with a device')).toEqual([]);
+  await question.getByRole('button', { name: 'End it and remove them' }).click();
+  await seeNotice(borrowed, 'success', 'That device is signed out');
   await borrowed.getByRole('button', { name: 'Setup' }).waitFor();
 });
 

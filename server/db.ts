@@ -58,6 +58,7 @@ type GuardedActs = {
   mail_due_at: string | null;
   mail_tries: Generated<number>;
   disowned_at: Generated<string | null>;
+  subject: Generated<string | null>;
 };
 
 /** A table's columns as Kysely reads, inserts and updates them; what a view or a generated column takes is nothing. */

@@ -7,6 +7,7 @@ import { type ApiOptions, createApi } from '#server/http/app.ts';
 import { createVerifier } from '#server/http/auth.ts';
 import type { Log } from '#server/log/log.ts';
 import { createAuth } from './auth/index.ts';
+import { takeBackSignIn } from './auth/take-back.ts';
 import { guardDemoFiles, guardDemoSignIn, refuseDistantAdmin } from './demo-guard.ts';
 import { admittedOf } from './gate/admitted.ts';
 import { createLite } from './lite.ts';
@@ -89,6 +90,7 @@ export async function mountServices(
     files,
     log,
     mailLinks,
+    takeBackSignIn,
     resetDemo,
     strict,
     ...(documents ? { documents } : {}),

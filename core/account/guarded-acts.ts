@@ -3,10 +3,10 @@ import type { MovingActName } from '#core/contract/index.ts';
 /** For how many days the link in the mail about such an act takes it back. */
 export const DISOWN_DAYS = 7;
 
+type Words = { subject: string; told: string; takenBack: string };
+
 /** What the owner of an account is told of each act that carries money or data out of it, and what taking it back does. */
-export const GUARDED_ACTS: Readonly<
-  Record<MovingActName, { subject: string; told: string; takenBack: string }>
-> = {
+export const GUARDED_ACTS: Readonly<Record<MovingActName, Words>> = {
   'save-payout-account': {
     subject: 'Your payout account was changed',
     told: 'Payouts of your Running Order account are to go to another bank account.',
@@ -28,3 +28,71 @@ export const GUARDED_ACTS: Readonly<
     takenBack: 'The link has ended.',
   },
 };
+
+const SIGN_IN = {
+  'sign-in': {
+    subject: 'A sign-in from a new device',
+    told: 'Somebody signed in to your Running Order account from a device that we have not seen before.',
+    takenBack: 'What was done on that device is taken back.',
+  },
+  'add-google': {
+    subject: 'Google now opens your account',
+    told: 'Somebody signed in to your Running Order account with Google for the first time. Google has confirmed to us that this address is theirs.',
+    takenBack: 'That Google account no longer opens yours.',
+  },
+  'change-password': {
+    subject: 'Your password was changed',
+    told: 'The password of your Running Order account was changed. Every other device is signed out, and private links to your calendar and your nights that were made there have ended.',
+    takenBack: 'The password that was chosen no longer counts.',
+  },
+  'ask-address': {
+    subject: 'Confirm the change of your e-mail address',
+    told: 'The address of your Running Order account is to become another one.',
+    takenBack: 'The address stays as it is.',
+  },
+  'change-address': {
+    subject: 'Your e-mail address was changed',
+    told: 'The address of your Running Order account was changed.',
+    takenBack:
+      'The address of your account is the one before again. If another account has that address now, nobody can sign in to yours: write to us.',
+  },
+  'add-second-step': {
+    subject: 'Your second step was changed',
+    told: 'A device was added that is asked for when you sign in. Every other device is signed out.',
+    takenBack: 'The device is removed.',
+  },
+  'remove-second-step': {
+    subject: 'Your second step was changed',
+    told: 'A device that was asked for when you sign in was removed.',
+    takenBack: 'The device is asked for again.',
+  },
+  'make-recovery-codes': {
+    subject: 'New recovery codes were made',
+    told: 'New recovery codes were made for your Running Order account. The earlier ones no longer work.',
+    takenBack: 'The codes that were made no longer work; the earlier ones do.',
+  },
+  'use-recovery-code': {
+    subject: 'A recovery code was used',
+    told: 'One of your recovery codes was used to sign in.',
+    takenBack: 'What was done with it is taken back.',
+  },
+} as const satisfies Record<string, Words>;
+
+/** What the sign-in service tells an owner of, and takes back. */
+export type SignInAct = keyof typeof SIGN_IN;
+export const SIGN_IN_ACTS: Readonly<Record<SignInAct, Words>> = SIGN_IN;
+
+/** After these a stranger has a way in of their own: all that was done in the account since is taken back with them, in any session. */
+const LETS_IN: readonly string[] = [
+  'add-google',
+  'change-password',
+  'change-address',
+  'add-second-step',
+  'remove-second-step',
+  'make-recovery-codes',
+] satisfies SignInAct[];
+export const letsIn = (act: string): boolean => LETS_IN.includes(act);
+
+/** The words of an act that was written down. */
+export const wordsOfAct = (act: string): Words | undefined =>
+  ({ ...GUARDED_ACTS, ...SIGN_IN_ACTS })[act as MovingActName | SignInAct];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DISOWN_DAYS } from '#core/account/guarded-acts.ts';
+import { DISOWN_DAYS, letsIn } from '#core/account/guarded-acts.ts';
 import { after } from '#core/settlement/clocks.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -17,51 +17,82 @@ export async function actOfMail(db: Db | Tx, actId: string): Promise<(Disowned &
   return { act: row.act, isDone: row.disowned_at !== null, userId: row.user_id };
 }
 
+/** An act that is taken back, as it was written down. */
+export type TakenBack = {
+  id: string;
+  act: string;
+  at: string;
+  session_id: string | null;
+  subject: string | null;
+  before: unknown;
+};
+/** Takes back what acts of sign-in did to an account, oldest first; the account is locked. */
+export type TakeBackSignIn = (tx: Tx, userId: string, acts: readonly TakenBack[]) => Promise<void>;
+
 /**
- * The owner says that an act was not theirs: every session ends, and so do the links that were made in the session of the act; the payout
- * account is the one before. Done once: pressed again, nothing happens.
+ * The owner says that an act was not theirs: every session ends, the password counts no longer, and what was made since in the session of
+ * the act ends too; the payout account is the one before. Where the act let a stranger in, that is so of all that was done since, in any
+ * session. Done once: pressed again, nothing happens.
  */
-export function disownAct(db: Db, actId: string): Promise<Disowned | null> {
+export function disownAct(db: Db, actId: string, takeBack?: TakeBackSignIn): Promise<Disowned | null> {
   return db.transaction().execute(async (tx) => {
     const known = await actOfMail(tx, actId);
     if (!known) return null;
     const { userId, act } = known;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`disown ${userId}`}, 0))`.execute(tx);
-    const { rows: theirs } = await sql<{
-      id: string;
-      act: string;
-      session_id: string | null;
-      before: object | null;
-    }>`
-      update private.guarded_acts g set disowned_at = private.now(), mail_due_at = null
-      from private.guarded_acts this
-      where this.id = ${actId} and g.user_id = this.user_id and g.disowned_at is null and this.disowned_at is null
-        and (g.id = this.id or g.session_id = this.session_id and g.at >= this.at)
-      returning g.id, g.act, g.session_id, g.before`.execute(tx);
-    if (theirs.length === 0) return { act, isDone: true };
+    // As sign-in locks an account: nobody changes it meanwhile, and of two who press at once one is first.
+    await sql`select from auth.users where id = ${userId} for update`.execute(tx);
+    const acts = await disowned(tx, actId);
+    if (acts.length === 0) return { act, isDone: true };
     await sql`delete from auth.sessions where user_id = ${userId}`.execute(tx);
-    const sessionId = theirs[0]?.session_id ?? null;
-    await endLinksOf(tx, userId, sessionId);
+    await sql`update auth.users set encrypted_password = null, updated_at = now() where id = ${userId}`.execute(
+      tx,
+    );
+    await endLinksOf(tx, userId, acts);
     await restorePayoutAccount(
       tx,
       userId,
-      theirs.map(({ id }) => id),
+      acts.map(({ id }) => id),
     );
+    await takeBack?.(tx, userId, acts);
     return { act, isDone: true };
   });
 }
 
-async function endLinksOf(tx: Tx, userId: string, sessionId: string | null): Promise<void> {
-  if (!sessionId) return;
-  await tx
-    .deleteFrom('private.calendar_feeds')
-    .where('user_id', '=', userId)
-    .where('made_in', '=', sessionId)
-    .execute();
-  await sql`
-    update crew_links set revoked_at = private.now() where revoked_at is null and made_in = ${sessionId}`.execute(
+/** Marks an act, and those that go with it; none when it was marked before. */
+async function disowned(tx: Tx, actId: string): Promise<TakenBack[]> {
+  const mark = sql`update private.guarded_acts g set disowned_at = private.now(), mail_due_at = null`;
+  const found = sql`returning g.id, g.act, g.at, g.session_id, g.subject, g.before`;
+  const { rows: ofSession } = await sql<TakenBack>`
+    ${mark} from private.guarded_acts this
+    where this.id = ${actId} and g.user_id = this.user_id and g.disowned_at is null and this.disowned_at is null
+      and (g.id = this.id or g.session_id = this.session_id and g.at >= this.at) ${found}`.execute(tx);
+  const first = letInAt(ofSession);
+  if (first === null) return ofSession.toSorted(byTime);
+  const { rows: since } = await sql<TakenBack>`
+    ${mark} from private.guarded_acts this
+    where this.id = ${actId} and g.user_id = this.user_id and g.disowned_at is null and g.at >= ${first} ${found}`.execute(
     tx,
   );
+  return [...ofSession, ...since].toSorted(byTime);
+}
+
+const byTime = (a: TakenBack, b: TakenBack) => Date.parse(a.at) - Date.parse(b.at);
+
+/** When the first of these acts let a stranger in; null when none did. */
+const letInAt = (acts: readonly TakenBack[]): string | null =>
+  acts.filter(({ act }) => letsIn(act)).toSorted(byTime)[0]?.at ?? null;
+
+/** Ends the links that were made in the session of the acts, or since a stranger was let in. */
+async function endLinksOf(tx: Tx, userId: string, acts: readonly TakenBack[]): Promise<void> {
+  const sessions = acts.flatMap(({ session_id }) => (session_id ? [session_id] : []));
+  const since = letInAt(acts);
+  await sql`
+    delete from private.calendar_feeds where user_id = ${userId}
+      and (made_in = any (${sessions}::uuid[]) or made_at >= ${since})`.execute(tx);
+  await sql`
+    update crew_links l set revoked_at = private.now() from venue_profiles v
+    where v.id = l.venue_id and v.user_id = ${userId} and l.revoked_at is null
+      and (l.made_in = any (${sessions}::uuid[]) or l.made_at >= ${since})`.execute(tx);
 }
 
 /** The account goes back to the one before the first of these acts, if one of them saved the present one. */

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { sql } from 'kysely';
 import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
+import type { TakeBackSignIn } from '#server/account/disown-act.ts';
 import { kept } from '#server/commands/contract-kept.ts';
 import { commands } from '#server/commands/index.ts';
 import { perform, subjectOf } from '#server/commands/perform.ts';
@@ -38,6 +39,8 @@ export type ApiOptions = {
   documents?: Documents;
   /** Opens private links of mails, where any are sent. */
   mailLinks?: MailLinks;
+  /** Takes back what was done to the sign-in of an account, where sign-in is a service of this deployment. */
+  takeBackSignIn?: TakeBackSignIn;
   /** Puts the demo season back, where there is one. */
   resetDemo?: ResetDemo | undefined;
   /** Answers and refusals that a contract does not have are surprises: for tests. */
@@ -113,7 +116,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   app.route('/', feedRoutes(db));
   if (options.mailLinks) app.route('/', unsubscribeRoutes(db, options.mailLinks));
-  if (options.mailLinks) app.route('/', notMeRoutes(db, options.mailLinks));
+  if (options.mailLinks) app.route('/', notMeRoutes(db, options.mailLinks, options.takeBackSignIn));
 
   // What the payment service tells. Its signature says that it is it; without a secret there is no such address.
   app.post('/stripe-webhook', async (c) => {

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type * as z from 'zod';
-import { GUARDED_ACTS } from '#core/account/guarded-acts.ts';
-import type { MovingActName } from '#core/contract/index.ts';
-import { actOfMail, type Disowned, disownAct } from '#server/account/disown-act.ts';
+import { wordsOfAct } from '#core/account/guarded-acts.ts';
+import { actOfMail, type Disowned, disownAct, type TakeBackSignIn } from '#server/account/disown-act.ts';
 import type { Db } from '#server/db.ts';
 import { disowning } from '#server/events/mail/mailer.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
@@ -13,7 +12,7 @@ import type { MailLinks } from '#server/http/unsubscribe-routes.ts';
  * What “This was not me” in a mail leads to. Nobody has to sign in. Programs look at links, so that a button takes the act back;
  * pressed twice it is taken back once.
  */
-export function notMeRoutes(db: Db, { open }: MailLinks): Hono<ApiEnv> {
+export function notMeRoutes(db: Db, { open }: MailLinks, takeBack?: TakeBackSignIn): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const read = async (link: string): Promise<z.infer<typeof disowning> | null> => {
     const found = disowning.safeParse(await open(link).catch(() => null));
@@ -39,27 +38,28 @@ export function notMeRoutes(db: Db, { open }: MailLinks): Hono<ApiEnv> {
   routes.post('/not-me/:link', async (c) => {
     const link = c.req.param('link');
     const found = await read(link);
-    if (!found || !(await disownAct(db, found.disowns))) return gone();
+    if (!found || !(await disownAct(db, found.disowns, takeBack))) return gone();
     // The page is read anew, so that reloading it sends nothing again.
     return c.redirect(`/functions/v1/api/not-me/${link}`, 303);
   });
   return routes;
 }
 
-const wordsOf = ({ act }: Disowned) => GUARDED_ACTS[act as MovingActName];
+const NOT_KNOWN = { subject: 'Something was done in your account', told: '', takenBack: '' };
+const wordsOf = ({ act }: Disowned) => wordsOfAct(act) ?? NOT_KNOWN;
 
 const askPage = (known: Disowned, link: string) =>
   page(
     wordsOf(known).subject,
-    `<p>${wordsOf(known).told}</p><p>If it was not you, take it back: every device is signed out, and the private links that were made on that device end.</p>
+    `<p>${wordsOf(known).told}</p><p>If it was not you, take it back: every device is signed out, the password no longer counts, and what was made on that device ends, private links and devices of the second step too.</p>
     <form method="post" action="/functions/v1/api/not-me/${link}"><button>This was not me</button></form>`,
   );
 
 const donePage = (known: Disowned) =>
   page(
     'It is taken back',
-    `<p>Every device is signed out. ${wordsOf(known).takenBack} Private links that were made on that device have ended.</p>
-    <p>Whoever did it knew your password. <a href="/forgot-password">Choose a new password</a> before you sign in again.</p>`,
+    `<p>Every device is signed out. ${wordsOf(known).takenBack} Private links and devices of the second step that were made on that device have ended.</p>
+    <p>Whoever did it may have known your password: it no longer counts. <a href="/forgot-password">Choose a new password</a> to sign in again.</p>`,
   );
 
 const page = (title: string, content: string) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DISOWN_DAYS } from '#core/account/guarded-acts.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { isTimeFor } from '#server/jobs/now-and-then.ts';
@@ -43,7 +44,13 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     key: 'id',
     until: sql`at < private.now() - interval '180 days'`,
   },
-  { table: 'private.guarded_acts', key: 'id', until: sql`at < private.now() - interval '90 days'` },
+  {
+    table: 'private.guarded_acts',
+    key: 'id',
+    // What stood before an act may be a secret: it goes once the act is no longer taken back.
+    until: sql`at < private.now() - interval '90 days'
+      or before is not null and at < private.now() - ${DISOWN_DAYS + 1} * interval '1 day'`,
+  },
   { table: 'public.notifications', key: 'id', until: sql`created_at < private.now() - interval '1 year'` },
   {
     table: 'public.domain_events',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { deviceName } from '#core/account/device-name.ts';
-import { DISOWN_DAYS, GUARDED_ACTS } from '#core/account/guarded-acts.ts';
-import type { MovingActName } from '#core/contract/index.ts';
+import { DISOWN_DAYS, wordsOfAct } from '#core/account/guarded-acts.ts';
 import type { Db } from '#server/db.ts';
 import { layOut } from '#server/events/mail/lay-out.ts';
 import type { Mailer } from '#server/events/mail/mailer.ts';
@@ -51,7 +50,7 @@ async function takeDue(db: Db): Promise<Due[]> {
 }
 
 async function tell(db: Db, mailer: Mailer, { id, act, at, email, device, ip }: Due): Promise<boolean> {
-  const words = GUARDED_ACTS[act as MovingActName];
+  const words = wordsOfAct(act);
   if (email && words) {
     const { siteUrl, sealLink } = mailer;
     const link = sealLink && `${siteUrl}/functions/v1/api/not-me/${await sealLink({ disowns: id })}`;
@@ -66,7 +65,7 @@ async function tell(db: Db, mailer: Mailer, { id, act, at, email, device, ip }: 
       ],
       ...(link ? { button: { label: 'This was not me', link } } : {}),
       after: [
-        `If it was not you, ${link ? `press the button within ${DISOWN_DAYS} days: every device is signed out, and what was done is taken back. Then ` : ''}choose a new password:\n${siteUrl}/forgot-password`,
+        `If it was not you, ${link ? `press the button within ${DISOWN_DAYS} days: every device is signed out, the password no longer counts, and what was done is taken back. Then ` : ''}choose a new password:\n${siteUrl}/forgot-password`,
       ],
     });
     await mailer.send({ to: email, ...page });

@@ -1,6 +1,7 @@
 import type { Auth, From, Query } from './auth.ts';
 import { newDevice } from './emails.ts';
 import { sendLater } from './mailing.ts';
+import { writeOwnAct } from './own-acts.ts';
 import { keyedHash } from './tokens.ts';
 
 /** A browser at an address, as far as one can be told from another without marking it. */
@@ -22,6 +23,7 @@ export async function rememberDevice(
   client: Query,
   { id, email }: { id: string; email: string | null },
   from: From,
+  sessionId: string | null = null,
 ): Promise<void> {
   const { rows } = await client.query<{ is_new: boolean; has_others: boolean }>(
     `insert into stack.known_devices as d (user_id, fingerprint)
@@ -30,5 +32,7 @@ export async function rememberDevice(
      returning d.xmax = 0 as is_new, exists (select from stack.known_devices o where o.user_id = $1 and o.fingerprint <> $2) as has_others`,
     [id, fingerprint(auth, from)],
   );
-  if (email && rows[0]?.is_new && rows[0].has_others) sendLater(auth, newDevice(auth, email, from));
+  if (!email || !rows[0]?.is_new || !rows[0].has_others) return;
+  const notMe = await writeOwnAct(auth, client, { userId: id, sessionId, act: 'sign-in' });
+  void sendLater(auth, newDevice(auth, email, notMe, from));
 }

@@ -4,13 +4,19 @@ import { refusals } from './auth-refused.ts';
 import { addressChanged, addressInUse, allowNewAddress, confirmNewAddress } from './emails.ts';
 import { dropLinks, type LinkKind, makeLink } from './links.ts';
 import { sendLater } from './mailing.ts';
+import { writeOwnAct } from './own-acts.ts';
 import { type User, userByEmail, userJson } from './users.ts';
 
 /**
  * Asks both mailboxes whether an account may change its address. Nothing changes before both have said yes. With the address that it
  * has, a change that was asked for is given up.
  */
-export async function askForNewEmail(auth: Auth, client: Query, user: User, newEmail: string): Promise<void> {
+export async function askForNewEmail(
+  auth: Auth,
+  client: Query,
+  user: User,
+  { newEmail, sessionId }: { newEmail: string; sessionId: string },
+): Promise<void> {
   if (newEmail === user.email) return giveUpNewEmail(client, user);
   await countMail(auth, newEmail);
   const taken = (await userByEmail(client, newEmail)) !== null;
@@ -24,7 +30,8 @@ export async function askForNewEmail(auth: Auth, client: Query, user: User, newE
   const common = { userId: user.id, relatesTo: `${user.email} ${newEmail}`, next: '/settings' };
   const current = await makeLink(auth, client, { ...common, kind: 'email_change_token_current' });
   const next = await makeLink(auth, client, { ...common, kind: 'email_change_token_new' });
-  void sendLater(auth, allowNewAddress(user.email ?? '', newEmail, current));
+  const notMe = await writeOwnAct(auth, client, { userId: user.id, sessionId, act: 'ask-address' });
+  void sendLater(auth, allowNewAddress(auth, user.email ?? '', newEmail, { allow: current, notMe }));
   void sendLater(auth, taken ? addressInUse(auth, newEmail) : confirmNewAddress(newEmail, next));
 }
 
@@ -76,7 +83,17 @@ export async function confirmNewEmail(
   );
   await dropLinks(client, user.id);
   await client.query('delete from auth.sessions where user_id = $1', [user.id]);
-  void sendLater(auth, addressChanged(auth, user.email ?? '', newEmail));
+  const { rows: asked } = await client.query<{ session_id: string | null; at: string }>(
+    `select session_id, at from private.guarded_acts where user_id = $1 and act = 'ask-address' order by at desc limit 1`,
+    [user.id],
+  );
+  // What was done since it was asked for goes with it.
+  const notMe = await writeOwnAct(auth, client, {
+    ...{ userId: user.id, act: 'change-address' as const, before: { email: user.email } },
+    ...{ sessionId: asked[0]?.session_id ?? null, ...(asked[0] ? { at: asked[0].at } : {}) },
+  });
+  for (const to of [user.email ?? '', newEmail])
+    void sendLater(auth, addressChanged(auth, to, notMe, newEmail));
   auth.log.info('email-changed', { user: user.id });
   return userJson(client, user.id);
 }

@@ -1,4 +1,5 @@
 import { deviceName } from '#core/account/device-name.ts';
+import { DISOWN_DAYS, SIGN_IN_ACTS, type SignInAct } from '#core/account/guarded-acts.ts';
 import type { MailContent } from '#server/events/mail/content.ts';
 import type { Auth, From } from './auth.ts';
 import type { Email } from './email.ts';
@@ -56,65 +57,67 @@ export const confirmNewAddress = (to: string, link: string): Email =>
     ],
   });
 
-export const allowNewAddress = (to: string, newAddress: string, link: string): Email =>
-  email(to, 'Confirm the change of your e-mail address', {
+export const allowNewAddress = (site: Site, to: string, newAddress: string, links: MailedLinks): Email =>
+  email(to, SIGN_IN_ACTS['ask-address'].subject, {
     paragraphs: [`The address of your Running Order account is to become ${newAddress}.`],
-    button: { label: 'Allow the change', link },
+    button: { label: 'Allow the change', link: links.allow },
     after: [
-      'The address changes once it is confirmed here and in the mail to the new one. The link works once, for an hour. If you did not ask for it, do not open it, and change your password: somebody else is signed in to your account.',
+      'The address changes once it is confirmed here and in the mail to the new one. The link works once, for an hour. If you did not ask for it, do not open it: somebody else is signed in to your account.',
+      `This was not me: sign out every device, and give the change up:\n${links.notMe}`,
+      `Then choose a new password:\n${site.origins[0]}/forgot-password`,
     ],
   });
 
-export const newDevice = (site: Site, to: string, { address, userAgent }: From): Email =>
-  notice(site, to, 'A sign-in from a new device', {
-    paragraphs: [
-      'Somebody signed in to your Running Order account from a device that we have not seen before.',
-    ],
+type MailedLinks = { allow: string; notMe: string };
+
+export const newDevice = (site: Site, to: string, notMe: string, { address, userAgent }: From): Email =>
+  notice(site, to, notMe, {
+    act: 'sign-in',
     facts: [
       ['Device', deviceName(userAgent)],
       ['Address', address],
     ],
   });
 
-export const passwordChanged = (site: Site, to: string): Email =>
-  notice(site, to, 'Your password was changed', {
-    paragraphs: [
-      'The password of your Running Order account was changed. Every other device is signed out, and private links to your calendar and your nights that were made there have ended.',
-    ],
+export const googleAdded = (site: Site, to: string, notMe: string): Email =>
+  notice(site, to, notMe, { act: 'add-google' });
+
+export const passwordChanged = (site: Site, to: string, notMe: string): Email =>
+  notice(site, to, notMe, { act: 'change-password' });
+
+/** To the address before and to the new one. */
+export const addressChanged = (site: Site, to: string, notMe: string, newAddress: string): Email =>
+  notice(site, to, notMe, {
+    act: 'change-address',
+    told: `The address of your Running Order account is now ${newAddress}. Every device is signed out: sign in with the new address.`,
   });
 
-export const addressChanged = (site: Site, to: string, newAddress: string): Email =>
-  email(to, 'Your e-mail address was changed', {
-    paragraphs: [
-      `The address of your Running Order account is now ${newAddress}. Every device is signed out: sign in with the new address.`,
-    ],
-    // A new password would be mailed to the new address.
-    after: [`If it was not you, write to us at once:\n${site.origins[0]}/contact`],
+export const recoveryCodeUsed = (site: Site, to: string, notMe: string, left: number): Email =>
+  notice(site, to, notMe, {
+    act: 'use-recovery-code',
+    told: `One of your recovery codes was used to sign in. ${left === 0 ? 'None is left: make new ones' : `${left} ${left === 1 ? 'is' : 'are'} left. If you have lost your device, remove it`} in your settings, under Security & Privacy.`,
   });
 
-export const recoveryCodeUsed = (site: Site, to: string, left: number): Email =>
-  notice(site, to, 'A recovery code was used', {
-    paragraphs: [
-      `One of your recovery codes was used to sign in. ${left === 0 ? 'None is left: make new ones' : `${left} ${left === 1 ? 'is' : 'are'} left. If you have lost your device, remove it`} in your settings, under Security & Privacy.`,
-    ],
-  });
+export const recoveryCodesMade = (site: Site, to: string, notMe: string): Email =>
+  notice(site, to, notMe, { act: 'make-recovery-codes' });
 
-export const recoveryCodesReplaced = (site: Site, to: string): Email =>
-  notice(site, to, 'New recovery codes were made', {
-    paragraphs: [
-      'New recovery codes were made for your Running Order account. The earlier ones no longer work.',
-    ],
-  });
+export const factorsChanged = (site: Site, to: string, notMe: string, told: string): Email =>
+  notice(site, to, notMe, { act: 'add-second-step', told });
 
-export const factorsChanged = (site: Site, to: string, what: string): Email =>
-  notice(site, to, 'Your second step was changed', { paragraphs: [what] });
-
+/** What the owner is told was done, with the button that takes it back. */
 function notice(
   site: Site,
   to: string,
-  subject: string,
-  more: Pick<MailContent, 'paragraphs' | 'facts'>,
+  notMe: string,
+  { act, told, facts = [] }: { act: SignInAct; told?: string; facts?: NonNullable<MailContent['facts']> },
 ): Email {
-  const advice = `If it was not you, choose a new password at once:\n${site.origins[0]}/forgot-password`;
-  return email(to, subject, { ...more, after: [advice] });
+  const words = SIGN_IN_ACTS[act];
+  return email(to, words.subject, {
+    paragraphs: [told ?? words.told, 'If it was you, you need do nothing.'],
+    facts,
+    button: { label: 'This was not me', link: notMe },
+    after: [
+      `If it was not you, press the button within ${DISOWN_DAYS} days: every device is signed out, the password no longer counts, and what was done is taken back. Then choose a new password:\n${site.origins[0]}/forgot-password`,
+    ],
+  });
 }

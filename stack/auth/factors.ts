@@ -8,6 +8,7 @@ import { factorsChanged } from './emails.ts';
 import { type Factor, ownFactor } from './factor.ts';
 import { bodyOf, code, uuid } from './input.ts';
 import { sendLater } from './mailing.ts';
+import { recoveryCodesOf, writeOwnAct } from './own-acts.ts';
 import { endSessions, raiseSession } from './sessions.ts';
 import { checkTotp, newTotp } from './totp.ts';
 import { readUser } from './user.ts';
@@ -136,7 +137,7 @@ export function verifyFactorRoute(auth: Auth) {
     else await takeCredential(auth, factor, session?.challenge ?? '', asked.webauthn.credential_response);
     const answer = await inTransaction(auth.pool, async (client) => {
       if (factor.status === 'unverified') await setUp(auth, client, who, user, factor);
-      await rememberDevice(auth, client, user, fromOf(auth, c));
+      await rememberDevice(auth, client, user, fromOf(auth, c), who.sessionId);
       const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/webauthn';
       return raiseSession(auth, client, { ...who, method, factorId: factor.id });
     });
@@ -156,8 +157,16 @@ export function unenrolRoute(auth: Auth) {
 }
 
 async function removeFactor(auth: Auth, client: Query, who: Who, user: User, factor: Factor): Promise<void> {
-  await client.query('delete from auth.mfa_factors where id = $1', [factor.id]);
-  if (factor.status === 'unverified') return;
+  const { rows: removed } = await client.query<{ row: object }>(
+    'with f as (delete from auth.mfa_factors where id = $1 returning *) select to_jsonb(f) as row from f',
+    [factor.id],
+  );
+  if (factor.status === 'unverified' || !removed[0]) return;
+  const before = { factor: removed[0].row, ...(await recoveryCodesOf(client, user.id)) };
+  const notMe = await writeOwnAct(auth, client, {
+    ...who,
+    ...{ act: 'remove-second-step' as const, subject: factor.id, before },
+  });
   await endSessions(client, who, 'others');
   const { rows } = await client.query(
     `select from auth.mfa_factors where user_id = $1 and status = 'verified'`,
@@ -170,7 +179,10 @@ async function removeFactor(auth: Auth, client: Query, who: Who, user: User, fac
     ]);
   }
   if (user.email)
-    void sendLater(auth, factorsChanged(auth, user.email, `${nameOf(factor)} no longer opens your account.`));
+    void sendLater(
+      auth,
+      factorsChanged(auth, user.email, notMe, `${nameOf(factor)} no longer opens your account.`),
+    );
   auth.log.info('factor-removed', { user: user.id, factor: factor.id });
 }
 
@@ -180,12 +192,14 @@ export async function setUp(auth: Auth, client: Query, who: Who, user: User, fac
     factor.id,
   ]);
   await endSessions(client, who, 'others');
+  const notMe = await writeOwnAct(auth, client, { ...who, act: 'add-second-step', subject: factor.id });
   if (user.email) {
     void sendLater(
       auth,
       factorsChanged(
         auth,
         user.email,
+        notMe,
         `${nameOf(factor)} is now asked for when you sign in. Every other device is signed out.`,
       ),
     );

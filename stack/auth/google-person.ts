@@ -15,10 +15,13 @@ export type GooglePerson = {
 };
 
 /**
- * The account of a person of Google: the one that came in by Google before, or that has the confirmed address, or a new one.
+ * The account of a person of Google, and the identity by which it is known from now on where that is new: the one that came in by Google before, or that has the confirmed address, or a new one.
  * Whoever holds an account with an address that was never confirmed may be somebody else: their password, sessions and devices end.
  */
-export async function personOfGoogle(client: Query, person: GooglePerson): Promise<User> {
+export async function personOfGoogle(
+  client: Query,
+  person: GooglePerson,
+): Promise<{ user: User; linked?: string }> {
   const email = person.email.toLowerCase();
   const data = {
     ...person,
@@ -32,7 +35,7 @@ export async function personOfGoogle(client: Query, person: GooglePerson): Promi
      where provider = 'google' and provider_id = $1 returning user_id`,
     [person.sub, JSON.stringify(data)],
   );
-  if (rows[0]) return userForChange(client, rows[0].user_id);
+  if (rows[0]) return { user: await userForChange(client, rows[0].user_id) };
 
   const known = await userByEmail(client, email);
   if (!known?.email_confirmed_at) {
@@ -44,12 +47,13 @@ export async function personOfGoogle(client: Query, person: GooglePerson): Promi
       confirmed: true,
       identity: { provider: 'google', id: person.sub, data },
     });
-    return userForChange(client, id);
+    return { user: await userForChange(client, id) };
   }
+  const linked = randomUUID();
   await client.query(
     `insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at)
      values ($1, 'google', $2, $3, $4, now(), now(), now())`,
-    [randomUUID(), person.sub, known.id, JSON.stringify(data)],
+    [linked, person.sub, known.id, JSON.stringify(data)],
   );
   await client.query(
     `update auth.users set updated_at = now(),
@@ -63,7 +67,7 @@ export async function personOfGoogle(client: Query, person: GooglePerson): Promi
       await client.query(`delete from ${table} where user_id = $1`, [known.id]);
     await dropLinks(client, known.id);
   }
-  return userForChange(client, known.id);
+  return { user: await userForChange(client, known.id), linked };
 }
 
 async function hasProvedAddress(client: Query, userId: string): Promise<boolean> {

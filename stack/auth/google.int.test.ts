@@ -125,6 +125,30 @@ describe('Google', () => {
     }
   });
 
+  test('is told to whoever had the account before, who can take it away again', async () => {
+    const owner = await backend.signUp({ email: 'six@example.com' });
+    await backend.pool.query(
+      `update auth.identities set identity_data = identity_data || '{"email_verified": true}' where user_id = $1`,
+      [owner.userId],
+    );
+    person = { sub: 'g-6', email: 'six@example.com', email_verified: true };
+    const { told } = await comeBack(await leave());
+    const mailed = async () =>
+      (await backend.mails()).find(
+        ({ to, subject }) => to === owner.email && subject === 'Google now opens your account',
+      )?.text ?? '';
+    await expect.poll(mailed).toContain('This was not me');
+    const link = /https?:\S+\/not-me\/\S+/.exec(await mailed())?.[0] ?? '';
+    expect((await fetch(link, { method: 'POST', redirect: 'manual' })).status).toBe(303);
+    const { body } = await ask('GET', 'user', undefined, { token: told.get('access_token') as string });
+    expect(body.error_code).toBeTruthy();
+    const { rows } = await backend.pool.query(
+      `select i.provider, u.raw_app_meta_data -> 'providers' as ways from auth.identities i join auth.users u on u.id = i.user_id where u.id = $1`,
+      [owner.userId],
+    );
+    expect(rows).toEqual([{ provider: 'email', ways: ['email'] }]);
+  });
+
   test('opens the account of the same address, and shuts out whoever made it without proving the address', async () => {
     const squatter = await backend.signUp({ email: 'five@example.com' });
     // A second step of the squatter's would keep the owner out, and a passkey let the squatter in.

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as openid from 'openid-client';
 import { type Auth, fromOf, inTransaction } from './auth.ts';
 import { refusals } from './auth-refused.ts';
 import { rememberDevice } from './devices.ts';
+import { googleAdded } from './emails.ts';
 import { type GooglePerson, personOfGoogle } from './google-person.ts';
+import { sendLater } from './mailing.ts';
+import { writeOwnAct } from './own-acts.ts';
 import { ownPath } from './redirects.ts';
 import { type SessionAnswer, startSession } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -117,10 +121,16 @@ export function googleRoutes(auth: Auth) {
   async function signIn(c: Context, person: GooglePerson): Promise<SessionAnswer> {
     const from = fromOf(auth, c);
     return inTransaction(auth.pool, async (client) => {
-      const user = await personOfGoogle(client, person);
+      const { user, linked } = await personOfGoogle(client, person);
+      const sessionId = randomUUID();
       if (user.is_banned) throw refusals.banned();
-      if (!(await hasFactor(client, user.id))) await rememberDevice(auth, client, user, from);
-      return startSession(auth, client, { userId: user.id, method: 'oauth', from });
+      if (!(await hasFactor(client, user.id))) await rememberDevice(auth, client, user, from, sessionId);
+      if (linked) {
+        const act = { userId: user.id, sessionId, act: 'add-google', subject: linked } as const;
+        const notMe = await writeOwnAct(auth, client, act);
+        void sendLater(auth, googleAdded(auth, user.email ?? '', notMe));
+      }
+      return startSession(auth, client, { userId: user.id, method: 'oauth', from, sessionId });
     });
   }
 

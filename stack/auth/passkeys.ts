@@ -100,8 +100,12 @@ export function passkeySignInVerifyRoute(auth: Auth) {
       const user = await userForChange(client, factor.user_id);
       if (user.is_banned) throw refusals.banned();
       if (!user.email_confirmed_at) throw refusals.notConfirmed();
-      await rememberDevice(auth, client, user, from);
-      return startSession(auth, client, { userId: user.id, method: 'mfa/webauthn', aal: 'aal2', from });
+      const sessionId = randomUUID();
+      await rememberDevice(auth, client, user, from, sessionId);
+      return startSession(auth, client, {
+        ...{ userId: user.id, method: 'mfa/webauthn' as const, aal: 'aal2' as const },
+        ...{ from, sessionId },
+      });
     });
     return c.json(session);
   };

@@ -5,16 +5,17 @@ import * as z from 'zod';
 import { type Auth, fromOf, inTransaction, type Query } from './auth.ts';
 import { refusals } from './auth-refused.ts';
 import { rememberDevice } from './devices.ts';
-import { recoveryCodesReplaced, recoveryCodeUsed } from './emails.ts';
+import { recoveryCodesMade, recoveryCodeUsed } from './emails.ts';
 import { ownerAsks } from './factors.ts';
 import { bodyOf, code } from './input.ts';
 import { sendLater } from './mailing.ts';
+import { recoveryCodesOf, writeOwnAct } from './own-acts.ts';
 import { raiseSession } from './sessions.ts';
 import { hashOf } from './tokens.ts';
 import { countedCode } from './totp.ts';
 import { readUser } from './user.ts';
 import { hasFactor } from './users.ts';
-import { whoAsks } from './who.ts';
+import { type Who, whoAsks } from './who.ts';
 
 const HOW_MANY = 10;
 
@@ -24,24 +25,33 @@ export function newRecoveryCodesRoute(auth: Auth) {
     const who = await ownerAsks(auth, c);
     if (!(await hasFactor(auth.pool, who.userId))) throw refusals.noFactor();
     const codes = Array.from({ length: HOW_MANY }, newCode);
-    let replaced = false;
-    await inTransaction(auth.pool, async (client) => {
+    const { email } = await readUser(auth, who);
+    const notMe = await inTransaction(auth.pool, async (client) => {
       await client.query('select from auth.users where id = $1 for update', [who.userId]);
-      const { rowCount } = await client.query('delete from stack.recovery_codes where user_id = $1', [
-        who.userId,
-      ]);
-      replaced = Boolean(rowCount);
+      const before = await recoveryCodesOf(client, who.userId);
+      await client.query('delete from stack.recovery_codes where user_id = $1', [who.userId]);
       await client.query(
         'insert into stack.recovery_codes (user_id, code_hash) select $1, unnest($2::text[])',
         [who.userId, codes.map((each) => hashOf(plain(each)))],
       );
+      // The first codes come with the first device, of which a mail tells.
+      if (before.codes.length === 0 && (await hasAddedDevice(client, who))) return null;
+      return writeOwnAct(auth, client, { ...who, act: 'make-recovery-codes', before });
     });
-    const { email } = await readUser(auth, who);
-    // The first codes come with the first device, of which a mail tells.
-    if (replaced && email) void sendLater(auth, recoveryCodesReplaced(auth, email));
+    if (notMe && email) void sendLater(auth, recoveryCodesMade(auth, email, notMe));
     auth.log.info('recovery-codes-made', { user: who.userId });
     return c.json({ codes });
   };
+}
+
+/** Whether a device was added in this session, by whoever has it now. */
+async function hasAddedDevice(client: Query, { userId, sessionId }: Who): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from private.guarded_acts where user_id = $1 and session_id = $2 and act = 'add-second-step'
+       and at > private.now() - interval '1 hour'`,
+    [userId, sessionId],
+  );
+  return rows.length > 0;
 }
 
 /** GET /factors/recovery-codes: how many are left. */
@@ -75,11 +85,13 @@ export function recoveryCodeRoute(auth: Auth) {
       return rows.length > 0;
     });
     if (!isRight) throw refusals.wrongRecoveryCode();
-    if (user.email) {
-      void sendLater(auth, recoveryCodeUsed(auth, user.email, await codesLeft(auth.pool, who.userId)));
-    }
     const answer = await inTransaction(auth.pool, async (client) => {
-      await rememberDevice(auth, client, user, from);
+      const notMe = await writeOwnAct(auth, client, { ...who, act: 'use-recovery-code' });
+      if (user.email) {
+        const left = await codesLeft(client, who.userId);
+        void sendLater(auth, recoveryCodeUsed(auth, user.email, notMe, left));
+      }
+      await rememberDevice(auth, client, user, from, who.sessionId);
       return raiseSession(auth, client, { ...who, method: 'mfa/recovery_code' });
     });
     return c.json(answer);

@@ -36,9 +36,9 @@ export async function startSession(
     method,
     aal = 'aal1',
     from,
-  }: { userId: string; method: Method; aal?: 'aal1' | 'aal2'; from: From },
+    sessionId = randomUUID(),
+  }: { userId: string; method: Method; aal?: 'aal1' | 'aal2'; from: From; sessionId?: string },
 ): Promise<SessionAnswer> {
-  const sessionId = randomUUID();
   const refreshToken = newToken();
   // One statement: whole or not at all, also outside a transaction.
   await client.query(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { accountKey, counted, noSoonerThan } from './attempts.ts';
@@ -54,11 +55,12 @@ async function signIn(
     // Everybody knows the password of the demo's admin: it counts on the machine itself alone.
     if (user.is_demo && user.is_admin && !from.isLocal) throw refusals.invalidCredentials();
     if (!user.is_demo) await renewHash(auth, user, password);
+    const sessionId = randomUUID();
     const session = await beginAgain(() =>
-      startSession(auth, auth.pool, { userId: user.id, method: 'password', from }),
+      startSession(auth, auth.pool, { userId: user.id, method: 'password', from, sessionId }),
     );
     // With a second step to do, this is nobody's device yet.
-    if (!user.has_factor) await rememberDevice(auth, auth.pool, user, from);
+    if (!user.has_factor) await rememberDevice(auth, auth.pool, user, from, sessionId);
     return session;
   } catch (error) {
     return noSoonerThan(REFUSAL_MS - (performance.now() - begun), async () => {

@@ -8,6 +8,7 @@ import { passwordChanged } from './emails.ts';
 import { bodyOf, email, metadata, password } from './input.ts';
 import { dropLinks } from './links.ts';
 import { sendLater } from './mailing.ts';
+import { writeOwnAct } from './own-acts.ts';
 import { judgeNewPassword } from './passwords.ts';
 import { addMethod, endSessions } from './sessions.ts';
 import { type User, userForChange, userJson } from './users.ts';
@@ -46,7 +47,8 @@ export function changeUserRoute(auth: Auth) {
     const json = await inTransaction(auth.pool, async (client) => {
       const now = await userForChange(client, who.userId);
       if (asked.data) await mergeMetadata(client, who.userId, asked.data);
-      if (asked.email) await askForNewEmail(auth, client, now, asked.email);
+      if (asked.email)
+        await askForNewEmail(auth, client, now, { newEmail: asked.email, sessionId: who.sessionId });
       if (hash) await setPassword(auth, client, now, who, { hash, proved: proved as Proof });
       return userJson(client, who.userId);
     });
@@ -124,7 +126,8 @@ async function setPassword(
     );
     await addMethod(client, who.sessionId, 'password');
   }
-  if (user.email) void sendLater(auth, passwordChanged(auth, user.email));
+  const notMe = await writeOwnAct(auth, client, { ...who, act: 'change-password' });
+  if (user.email) void sendLater(auth, passwordChanged(auth, user.email, notMe));
   auth.log.info('password-changed', { user: user.id, by: proved });
 }
 

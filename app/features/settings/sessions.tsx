@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, LogOut, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
 import { placeName } from '#app/features/settings/devices.ts';
+import { endSession } from '#app/features/settings/end-session.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -8,10 +10,13 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { deviceName } from '#core/account/device-name.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+
+const EndWithDevices = lazyPart(async () => (await import('./end-with-devices.tsx')).EndWithDevices, null);
 
 const sessionsQuery = (userId: string) =>
   queryOptions({
@@ -47,7 +52,7 @@ export function Sessions() {
   const { sessions, links } = data;
   const leftOver = links.filter(({ is_left_over }) => is_left_over);
   const endsMore = links.some(
-    ({ made_in }) => !sessions.some(({ id, is_this_one }) => is_this_one && id === made_in),
+    (made) => isLink(made) && !sessions.some(({ id, is_this_one }) => is_this_one && id === made.made_in),
   );
   return (
     <>
@@ -71,7 +76,7 @@ export function Sessions() {
               {session.is_this_one ? (
                 <Badge tone="good">This device</Badge>
               ) : (
-                <EndThis session={session} hasLinks={links.some(({ made_in }) => made_in === session.id)} />
+                <EndThis session={session} made={links.filter(({ made_in }) => made_in === session.id)} />
               )}
             </li>
           ))}
@@ -106,48 +111,65 @@ export function Sessions() {
   );
 }
 
-type PrivateLink = { kind: string; label: string; made_at: string };
+type Made = { kind: string; label: string; made_at: string };
 
-/** The private links that were made in a session and end with it. */
-function LinksMade({ links }: { links: PrivateLink[] }) {
+const isDevice = ({ kind }: Made) => kind === 'app' || kind === 'passkey';
+const isLink = (made: Made) => !isDevice(made);
+
+const NAMES: Record<string, (label: string) => string> = {
+  calendar: () => 'Link to your calendar, made',
+  crew: (label) => `Crew link “${label}”, made`,
+  app: (label) => `Authenticator app “${label}”, added`,
+  passkey: (label) => `Passkey “${label}”, added`,
+};
+
+/** The private links that were made in a session and end with it, and the devices that were added in it. */
+function LinksMade({ links }: { links: Made[] }) {
   if (links.length === 0) return null;
   return (
-    <ul aria-label="Private links made here" className="mt-1 text-sm wrap-anywhere">
+    <ul aria-label="Made or added here" className="mt-1 text-sm wrap-anywhere">
       {links.map(({ kind, label, made_at }) => (
         <li key={`${kind} ${label} ${made_at}`}>
-          {kind === 'calendar' ? 'Link to your calendar' : `Crew link “${label}”`}, made{' '}
-          {formatInstant(made_at)}
+          {NAMES[kind]?.(label) ?? label} {formatInstant(made_at)}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Ends one session: whoever has it open is signed out at once. */
-function EndThis({ session, hasLinks }: { session: { id: string; device: string }; hasLinks: boolean }) {
+/** Ends one session: whoever has it open is signed out at once. Where devices were added in it, which of them go too is asked first. */
+function EndThis({ session, made }: { session: { id: string; device: string }; made: Made[] }) {
   const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const devices = made.filter(isDevice).map(({ label }) => label);
+  const name = deviceName(session.device);
   const end = useMutation({
-    mutationFn: async () => {
-      const client = await getSupabase();
-      const { error } = await client.rpc('end_session', { session_id: session.id });
-      if (error) throw asFailure(error);
-    },
+    mutationFn: () => endSession(session.id),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
       toast.success('That device is signed out', {
-        ...(hasLinks ? { description: 'The private links that were made on it have ended.' } : {}),
+        ...(made.length > 0 ? { description: 'The private links that were made on it have ended.' } : {}),
       });
     },
     onError: (refused) => toast.error(asFailure(refused).message),
   });
   return (
-    <Button
-      size="sm"
-      busy={end.isPending}
-      onClick={() => end.mutate()}
-      aria-label={`End this session: ${deviceName(session.device)}`}
-    >
-      End this
-    </Button>
+    <>
+      <Button
+        size="sm"
+        busy={end.isPending}
+        onClick={() => (devices.length > 0 ? setIsAsking(true) : end.mutate())}
+        aria-label={`End this session: ${name}`}
+      >
+        End this
+      </Button>
+      {isAsking ? (
+        <EndWithDevices
+          session={{ id: session.id, name }}
+          added={devices}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }

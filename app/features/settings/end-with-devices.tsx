@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
+import { useSignedIn } from '#app/features/account/signed-in.ts';
+import { removeDevice } from '#app/features/settings/devices-of-sign-in.ts';
+import { endSession } from '#app/features/settings/end-session.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+
+/**
+ * Ends a session in which devices of the second step were added. Which of them go with it is chosen: one's own stay, a stranger's would
+ * open the account again. To remove one is an act of its own, that asks who is at the keyboard.
+ */
+export function EndWithDevices({
+  session,
+  added,
+  onClose,
+}: {
+  session: { id: string; name: string };
+  added: readonly string[];
+  onClose: () => void;
+}) {
+  const queries = useQueryClient();
+  const { data: account } = useSignedIn();
+  const { withProof, dialog } = useProof();
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const devices = account?.devices.filter(({ name }) => added.includes(name)) ?? [];
+  const going = devices.filter(({ id }) => !kept.includes(id));
+  const end = useMutation({
+    mutationFn: async () => {
+      for (const device of going) await withProof(() => removeDevice(device));
+      await endSession(session.id);
+    },
+    onSuccess: () => {
+      toast.success('That device is signed out', {
+        description: going.length > 0 ? 'What was added on it opens your account no longer.' : undefined,
+      });
+      onClose();
+    },
+    onError: (refused) => {
+      if (!wasLeft(refused)) toast.error(asFailure(refused).message);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['account'] }),
+  });
+  return (
+    <>
+      <Dialog
+        open={!dialog}
+        onOpenChange={onClose}
+        size="sm"
+        title={`End the session on ${session.name}?`}
+        description="It is signed out at once, and the private links that were made on it end. These were added on it, and open your account:"
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" busy={end.isPending} onClick={() => end.mutate()}>
+              {going.length > 0 ? 'End it and remove them' : 'End it'}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-2">
+          {devices.map((device) => (
+            <Checkbox
+              key={device.id}
+              label={`Remove ${device.name}`}
+              hint={device.kind === 'totp' ? 'Authenticator app' : 'Passkey'}
+              checked={!kept.includes(device.id)}
+              onCheckedChange={(goes) =>
+                setKept(goes ? kept.filter((id) => id !== device.id) : [...kept, device.id])
+              }
+            />
+          ))}
+          <p className="text-sm text-ink-soft">
+            Was it not you? Then choose a new password as well: whoever added it knew yours.
+          </p>
+        </div>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}
