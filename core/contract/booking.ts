@@ -105,7 +105,13 @@ export const counterOffer = act({
   name: 'counter-offer',
   summary: 'The side that was offered something offers another deal or another set.',
   who: 'signed-in',
-  input: z.object({ bookingId: id<BookingId>(), ...offerTerms }),
+  /** What is left out of the set stays as it is offered; null makes it open again. */
+  input: z.object({
+    bookingId: id<BookingId>(),
+    ...offerTerms,
+    setStart: offerTerms.setStart.nullable(),
+    setMinutes: offerTerms.setMinutes.nullable(),
+  }),
   answer: moved,
   refusals: [...STEP, 'nothing-changed'],
   moves: 'nothing',

@@ -55,6 +55,21 @@ it('a fee is rounded to what its currency is rounded to, and to nothing else', (
   expect(says(50_000, 'JPY')?.says).toBe('Fees in JPY are rounded to the nearest ¥100, ¥500 or ¥1,000');
 });
 
+it('a ticket fee is at most what a ticket costs', () => {
+  const of = (ticketFeeCents: number, fullPriceCents: number | null) =>
+    judgeDealOfShow(
+      { kind: 'door-split', sharePercent: 70, extras: { ticketFeeCents } },
+      'EUR',
+      fullPriceCents,
+    );
+  expect(of(1701, 1700)).toEqual({
+    at: ['extras', 'ticketFeeCents'],
+    says: 'The ticket fee cannot be more than a ticket costs: €17',
+  });
+  expect(of(1, 0)?.says).toBe('Entry is free: there is no ticket price that a fee could go off');
+  expect([of(1700, 1700), of(100, 1700), of(100, null)]).toEqual([null, null, null]);
+});
+
 it('days before the show are no more than shows are agreed ahead', () => {
   const deal = { kind: 'guarantee', guaranteeCents: 50_000 } as const;
   const days = { depositCents: 100, depositDays: 5_000 };

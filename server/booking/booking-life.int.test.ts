@@ -216,6 +216,41 @@ describe('a deal as it is made', () => {
     expect(status).toBe(200);
   });
 
+  it('leaves the set as it is offered where a counter-offer says nothing of it, and open again where it says so', async () => {
+    const showId = await people.open(venue, await people.dayIn(65));
+    const asked = await people.artist();
+    const { bookingId } = await people.done(venue, 'request-booking', {
+      ...{ showId, artistId: asked.profileId, deal: GUARANTEE },
+      setMinutes: 60,
+    });
+    const minutes = async () => (await people.row('bookings', bookingId as string)).set_minutes;
+    await people.done(asked, 'counter-offer', {
+      bookingId,
+      deal: { ...GUARANTEE, guaranteeCents: 40_000 },
+    });
+    expect(await minutes()).toBe(60);
+    await people.done(venue, 'counter-offer', {
+      bookingId,
+      deal: GUARANTEE,
+      setStart: null,
+      setMinutes: null,
+    });
+    expect(await minutes()).toBeNull();
+  });
+
+  it('takes off no more of a ticket than it costs', async () => {
+    const showId = await people.open(venue, await people.dayIn(64));
+    const asked = await people.artist();
+    const offer = (ticketFeeCents: number) => ({
+      ...{ showId, artistId: asked.profileId },
+      deal: { kind: 'door-split', sharePercent: 70, extras: { ticketFeeCents } },
+    });
+    const { error } = await people.send(venue, 'request-booking', offer(1_000_000));
+    expect(error).toMatchObject({ code: 'invalid-input', field: 'deal.extras.ticketFeeCents' });
+    expect(error.message).toMatch(/^The ticket fee cannot be more than a ticket costs: /);
+    expect((await people.send(venue, 'request-booking', offer(100))).status).toBe(200);
+  });
+
   it('is weighed by its venue with the other acts of the night', async () => {
     const showId = await people.open(venue, await people.dayIn(62), { slots: 2 });
     const [first, second, stranger] = [await people.artist(), await people.artist(), await people.venue()];

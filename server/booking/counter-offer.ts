@@ -10,16 +10,21 @@ import { refuse } from '#server/http/refused.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
 import { offerStandsUntil, setInstant } from '#server/show/show-times.ts';
 
-/** The side that was offered something offers something else: another deal, or another set. What it leaves out stays. */
+/** The side that was offered something offers something else: another deal, or another set. What it leaves out stays, and what is null is open again. */
 export const counterOffer = defineCommand(contract.counterOffer, {
   async run(context, input) {
     const { actor, now } = context;
     const { booking, show } = await lockBooking(context, input.bookingId);
     const to = nextStatus(booking, 'counter', actor.side);
-    refuseDeal(input.deal, booking.currency);
-    const setMinutes = input.setMinutes ?? booking.set_minutes;
+    refuseDeal(input.deal, show);
+    const setMinutes = input.setMinutes === undefined ? booking.set_minutes : input.setMinutes;
     const setStartsAt =
-      setInstant(show, { ...input, setMinutes: setMinutes ?? undefined }) ?? booking.set_starts_at;
+      input.setStart === undefined
+        ? booking.set_starts_at
+        : setInstant(show, {
+            setStart: input.setStart ?? undefined,
+            setMinutes: setMinutes ?? undefined,
+          });
     const sameSet = setStartsAt === booking.set_starts_at && setMinutes === booking.set_minutes;
     if (sameSet && sameDeal(input.deal, dealOf(booking))) refuse(refusals.nothingChanged());
 

@@ -49,7 +49,7 @@ export async function placeRequest(
   const { tx, actor, now } = context;
   const partner = actor.side === 'venue' ? artist : venue;
   const alreadyRequested = () => refusals.alreadyRequested(partner.name);
-  refuseDeal(terms.deal, show.currency);
+  refuseDeal(terms.deal, show);
   await refuseBlocked(context, { artist, venue });
   await refuseTakenNight(context, show, artist, alreadyRequested);
   const { id } = await mapConstraint(

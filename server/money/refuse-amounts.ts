@@ -10,8 +10,12 @@ export function refuseAmounts(input: object, currency: string): void {
   if (wrong) refuse(refusals.invalidInput(wrong.says, wrong.at.join('.')));
 }
 
-/** Refuses a deal that cannot be agreed for a show in this currency. `field` is where the input has the deal. */
-export function refuseDeal(deal: Deal, currency: string, field = 'deal'): void {
-  const wrong = judgeDealOfShow(deal, currency);
+/** Refuses a deal that cannot be agreed for a show with this currency and price. `field` is where the input has the deal. */
+export function refuseDeal(
+  deal: Deal,
+  show: { currency: string; full_price_cents: number },
+  field = 'deal',
+): void {
+  const wrong = judgeDealOfShow(deal, show.currency, show.full_price_cents);
   if (wrong) refuse(refusals.invalidInput(wrong.says, [field, ...wrong.at].join('.')));
 }

@@ -30,11 +30,10 @@ export function RunnersUp({
   onFee: (seat: string, cents: number) => void;
 }) {
   const leftOut = night.candidates.filter(({ artistId }) => banned.includes(`${night.showId}~${artistId}`));
-  const runnersUp = (why?.runnersUp ?? []).filter(
-    ({ actId }) =>
-      night.candidates.some(({ artistId }) => artistId === actId) &&
-      !leftOut.some(({ artistId }) => artistId === actId),
-  );
+  const runnersUp = (why?.runnersUp ?? []).flatMap((each) => {
+    const candidate = night.candidates.find(({ artistId }) => artistId === each.actId);
+    return candidate && !leftOut.includes(candidate) ? [{ ...each, candidate }] : [];
+  });
   if (leftOut.length + runnersUp.length === 0) return null;
   const nameOf = (artistId: string) => basis.artists.find(({ id }) => id === artistId)?.name ?? '';
   return (
@@ -55,13 +54,14 @@ export function RunnersUp({
           </OtherRow>
         ))}
         {runnersUp.map((each) => {
+          const { feeCents, candidate } = each;
           const budget = each.budgetCents === null ? null : each.budgetCents + committed;
           return (
             <OtherRow
               key={each.actId}
               id={each.actId}
               name={nameOf(each.actId)}
-              words={wordsFor(each, night, basis, budget)}
+              words={wordsFor(each, candidate.feeCents, basis, budget)}
             >
               {budget === null ? null : (
                 <Button
@@ -72,12 +72,12 @@ export function RunnersUp({
                   Raise the budget
                 </Button>
               )}
-              {each.feeCents === null ? null : (
+              {feeCents === null ? null : (
                 <LowerFee
                   name={nameOf(each.actId)}
-                  fee={formatMoney(each.feeCents, basis.currency)}
-                  offerId={offerOf(night, each.actId)}
-                  onOffer={() => onFee(`${night.showId}~${each.actId}`, each.feeCents ?? 0)}
+                  fee={formatMoney(feeCents, basis.currency)}
+                  offerId={candidate.offerId}
+                  onOffer={() => onFee(`${night.showId}~${each.actId}`, feeCents)}
                 />
               )}
               {each.losesPart === null ? null : (
@@ -96,9 +96,6 @@ export function RunnersUp({
     </details>
   );
 }
-
-const offerOf = ({ candidates }: NightBasis, actId: string) =>
-  candidates.find(({ artistId }) => artistId === actId)?.offerId ?? null;
 
 /** Plans with a lower fee for an act. One that offered itself is answered: it knows what it asked for. */
 function LowerFee({
@@ -150,12 +147,11 @@ function OtherRow({
 }
 
 function wordsFor(
-  { actId, losesPart, isProven, budgetCents, feeCents, playsOn }: RunnerUp,
-  { candidates }: NightBasis,
+  { losesPart, isProven, feeCents, playsOn }: RunnerUp,
+  asks: number,
   { currency, nights }: MonthBasis,
   budget: number | null,
 ): string {
-  const fee = candidates.find(({ artistId }) => artistId === actId)?.feeCents ?? 0;
   const plays = nights.find(({ showId }) => showId === playsOn);
   const loss =
     losesPart === null
@@ -164,10 +160,10 @@ function wordsFor(
         ? 'As good as what is in: the month is worth the same with it.'
         : `With it here the whole month is worth ${isProven ? '' : 'at most '}${percent(losesPart)} less.`;
   return [
-    `${formatMoney(fee, currency)}.`,
+    `${formatMoney(asks, currency)}.`,
     plays ? `Planned for ${formatShortDay(plays.day)}.` : '',
     loss,
-    budgetCents === null ? '' : `With a budget of ${formatMoney(budget ?? 0, currency)} it is in.`,
+    budget === null ? '' : `With a budget of ${formatMoney(budget, currency)} it is in.`,
     feeCents === null ? '' : `For a fee of ${formatMoney(feeCents, currency)} it is in.`,
   ]
     .filter(Boolean)

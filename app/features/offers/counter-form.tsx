@@ -23,7 +23,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
   const partner = partnerOf(offer, side);
   const setStart = offer.set_starts_at ? timeAt(offer.set_starts_at, offer.time_zone) : undefined;
   const form = useForm<OfferDraft & { bookingId: string }, unknown, CounterOffer>({
-    resolver: offerResolver(counterOffer.input, offer.currency) as never,
+    resolver: offerResolver(counterOffer.input, offer.currency, () => offer.full_price_cents) as never,
     defaultValues: {
       bookingId: offer.booking_id,
       deal: { sharePercent: 70, ...dealOf(offer) },
@@ -51,7 +51,14 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
     .filter(Boolean)
     .join(' ');
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => counter.mutate(terms))}>
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit(({ setStart = null, setMinutes = null, ...terms }) =>
+        // An emptied box is what stands in “Your counter-offer”: to be agreed.
+        counter.mutate({ ...terms, setStart, setMinutes }),
+      )}
+    >
       <DraftNote draft={kept} />
       <div className="grid gap-3 sm:grid-cols-2">
         <Terms

@@ -41,7 +41,11 @@ export function DealEditor({
   offeredTo?: string;
 }) {
   const { terms, sharesDoor } = kindNamed(value.kind);
-  const { deal, says } = useMemo(() => readDeal(value, currency), [value, currency]);
+  const { fullPriceCents } = night;
+  const { deal, says } = useMemo(
+    () => readDeal(value, currency, fullPriceCents),
+    [value, currency, fullPriceCents],
+  );
   const extras = (value.extras ?? {}) as TermsDraft;
   const depositDays = extras.depositDays as number | undefined;
   const group = (title: string, some: Terms) => (

@@ -8,16 +8,17 @@ import { type DealDraft, dealToSend } from './offer-terms.ts';
 type Drafted = { deal: DealDraft };
 
 /**
- * Checks an offer as it will be sent: with the terms of the deal's kind alone, and without what was left empty. The currency is that of
- * its show.
+ * Checks an offer as it will be sent: with the terms of the deal's kind alone, and without what was left empty. Currency and
+ * full price of a ticket are those of its show; the price is null while it is not set, and may be typed in the same form.
  */
 export function offerResolver<Values extends Drafted>(
   schema: z.ZodType<{ deal: Deal }>,
   currency: string,
+  priceOf: () => number | null,
 ): Resolver<Values> {
   const inCurrency = schema.superRefine(({ deal }, context) => {
     if (context.issues.length > 0) return;
-    const wrong = judgeDealOfShow(deal, currency);
+    const wrong = judgeDealOfShow(deal, currency, priceOf());
     if (wrong) context.addIssue({ code: 'custom', path: ['deal', ...wrong.at], message: wrong.says });
   });
   const resolve = zodResolver(inCurrency as never) as unknown as Resolver<Values>;

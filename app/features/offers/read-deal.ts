@@ -3,10 +3,14 @@ import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
 import { type DealDraft, dealToSend } from './offer-terms.ts';
 
 /** A draft read: the deal when it is one already, or what makes no sense in it, for saying so while it is written. */
-export function readDeal(draft: DealDraft, currency: string): { deal: Deal | null; says: string | null } {
+export function readDeal(
+  draft: DealDraft,
+  currency: string,
+  fullPriceCents: number | null = null,
+): { deal: Deal | null; says: string | null } {
   const read = dealSchema.safeParse(dealToSend(draft));
   if (read.success) {
-    const wrong = judgeDealOfShow(read.data, currency);
+    const wrong = judgeDealOfShow(read.data, currency, fullPriceCents);
     return wrong ? { deal: null, says: wrong.says } : { deal: read.data, says: null };
   }
   // Terms are judged together only once each is right; before that it is simply not complete.

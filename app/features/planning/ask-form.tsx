@@ -10,7 +10,7 @@ import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
-import { addDays } from '#core/calendar/day.ts';
+import { addDays, type Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import type { Request } from './request.ts';
 
@@ -32,11 +32,14 @@ export function AskForm({
   const queries = useQueryClient();
   const request = useCommand('request-booking', { invalidates: [] });
   const today = todayIn(timeZone);
-  const [day, setDay] = useState(addDays(today, MOST_DAYS));
+  const [day, setDay] = useState<Day | ''>(addDays(today, MOST_DAYS));
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
-  const answerBy = instantOfNight(day, '00:00', timeZone).toISOString();
+  const answerBy = day && instantOfNight(day, '00:00', timeZone).toISOString();
   const askAll = async () => {
+    setTried(true);
+    if (!answerBy) return;
     setBusy(true);
     const wrong: string[] = [];
     for (const { whom, input } of requests) {
@@ -65,11 +68,12 @@ export function AskForm({
       ) : null}
       <Field
         label="Answer by"
-        hint={`Until ${formatUntil(answerBy, timeZone)}, the same for all. What begins earlier, or closes earlier, is to be answered before that.`}
+        error={tried && !day ? 'Please choose the day by which they answer.' : undefined}
+        hint={`${answerBy ? `Until ${formatUntil(answerBy, timeZone)}, the same for all. ` : ''}What begins earlier, or closes earlier, is to be answered before that.`}
       >
         <DatePicker
           value={day}
-          onValueChange={(next) => next && setDay(next)}
+          onValueChange={setDay}
           min={today}
           max={addDays(today, MOST_DAYS)}
           today={today}

@@ -20,7 +20,7 @@ export const proposeChange = defineCommand(contract.proposeChange, {
     const locked = await lockBooking(context, bookingId);
     const { booking, show } = locked;
     refuseUnlessToCome(locked, now);
-    if (changes.deal) refuseDeal(changes.deal, booking.currency, 'changes.deal');
+    if (changes.deal) refuseDeal(changes.deal, show, 'changes.deal');
     const concerns_night = concernsNight(changes);
     const acts = await actsConcerned(tx, { show_id: show.id, booking_id: booking.id, concerns_night });
     const underWay = await tx

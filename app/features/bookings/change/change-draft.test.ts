@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wrongBelow } from '#app/features/offers/wrong.ts';
 import { changesSchema } from '#core/booking/change.ts';
 import type { BookedShow } from '../booked-show.ts';
-import { changedIn, draftOf, isSame, withShowTime } from './change-draft.ts';
+import { changedIn, draftOf, emptiedIn, isSame, proposedIn, withShowTime } from './change-draft.ts';
 
 const show = {
   ...{ show_date: '2027-03-12', time_zone: 'Europe/Amsterdam' },
@@ -32,6 +32,36 @@ test('a set that is agreed by the hour moves with the show, and its box says wha
   expect(changedIn(before, typed)).toEqual({ showTime: '20:50', setStart: '20:30' });
   expect(withShowTime(before, before, '23:45').setStart).toBe('00:15');
   expect(withShowTime(draftOf(show), draftOf(show), '20:45').setStart).toBeUndefined();
+});
+
+test('a box that is emptied is asked for with what is agreed, and one that was empty is not', () => {
+  const before = draftOf({ ...show, set_starts_at: '2027-03-12T19:30:00Z' });
+  expect(emptiedIn(before, before)).toEqual({});
+  expect(emptiedIn(draftOf(show), { ...draftOf(show), deal: before.deal })).toEqual({});
+  const none = { date: '', doors: undefined, showTime: undefined, curfew: undefined } as const;
+  expect(emptiedIn(before, { ...before, ...none, setStart: undefined, setMinutes: undefined })).toEqual({
+    date: 'Please choose a day. Agreed is 12/03/2027.',
+    doors: 'Please enter a time. Agreed is 7:00 PM.',
+    showTime: 'Please enter a time. Agreed is 8:00 PM.',
+    curfew: 'Please enter a time. Agreed is 11:00 PM.',
+    setStart: 'Please enter a time. Agreed is 8:30 PM.',
+    setMinutes: 'Please enter the minutes. Agreed are 45.',
+  });
+});
+
+test('what is proposed is read in sentences before it is signed', () => {
+  const before = draftOf(show);
+  expect(proposedIn(before, before, 'EUR')).toEqual([]);
+  const after = { ...before, doors: '18:30', setStart: '20:30' };
+  const dearer = { ...after, deal: { ...before.deal, guaranteeCents: 60_000 } };
+  expect(proposedIn(before, dearer, 'EUR')).toEqual([
+    'Doors 6:30 PM instead of 7:00 PM',
+    'Set starts 8:30 PM (was to be arranged)',
+    'Fee €600 guarantee instead of €500 guarantee',
+  ]);
+  // A fee that is not complete is no proposal yet; its box says what is missing.
+  const unsaid = { ...after, deal: { ...before.deal, guaranteeCents: undefined } };
+  expect(proposedIn(before, unsaid, 'EUR')).toHaveLength(2);
 });
 
 test('an amount that cannot be read is a change like any other, which the contract refuses at its own box', () => {

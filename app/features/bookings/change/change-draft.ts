@@ -1,4 +1,7 @@
 import { type DealDraft, dealToSend, timeAt } from '#app/features/offers/offer-terms.ts';
+import { formatClock, formatDay } from '#app/lib/format.ts';
+import { changeOnScreen, changesInWords } from '#core/booking/change.ts';
+import { dealSchema } from '#core/booking/deal.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import { canonical } from '#core/canonical.ts';
@@ -6,7 +9,7 @@ import { type BookedShow, dealOf } from '../booked-show.ts';
 
 /** What is agreed, while another version of it is written. */
 export type ChangeDraft = {
-  date: Day;
+  date: Day | '';
   doors: string | undefined;
   showTime: string | undefined;
   curfew: string | undefined;
@@ -54,8 +57,8 @@ function movedSet({ showTime: from, setStart }: ChangeDraft, to: string | undefi
 const DAY = 1440;
 
 /**
- * What was changed, as it is proposed; what was emptied stays as it is agreed. With another hour of the show the hour of the set is named
- * too, so that the box of the set says what is proposed.
+ * What was changed, as it is proposed; what was emptied is asked for (`emptiedIn`). With another hour of the show the hour of the set is
+ * named too, so that the box of the set says what is proposed.
  */
 export function changedIn(before: ChangeDraft, after: ChangeDraft): Record<string, unknown> {
   const named = after.showTime !== before.showTime && after.setStart ? { setStart: after.setStart } : {};
@@ -67,6 +70,44 @@ export function changedIn(before: ChangeDraft, after: ChangeDraft): Record<strin
     ),
     ...named,
   };
+}
+
+/** What was agreed and stands empty now, each with what is agreed of it: an empty box proposes nothing, and does not say that it stays. */
+export function emptiedIn(before: ChangeDraft, after: ChangeDraft): Record<string, string> {
+  const isEmptied = (name: keyof ChangeDraft) => Boolean(before[name]) && !after[name];
+  const times = (['doors', 'showTime', 'curfew', 'setStart'] as const)
+    .filter(isEmptied)
+    .map((name) => [name, `Please enter a time. Agreed is ${formatClock(before[name] ?? '')}.`]);
+  return Object.fromEntries([
+    ...(before.date && isEmptied('date')
+      ? [['date', `Please choose a day. Agreed is ${formatDay(before.date)}.`]]
+      : []),
+    ...times,
+    ...(isEmptied('setMinutes')
+      ? [['setMinutes', `Please enter the minutes. Agreed are ${before.setMinutes}.`]]
+      : []),
+  ]);
+}
+
+/** What is proposed, in sentences as the other side will read them. A deal that is not complete yet is left out. */
+export function proposedIn(before: ChangeDraft, after: ChangeDraft, currency: string): string[] {
+  const agreed = dealSchema.parse(dealToSend(before.deal));
+  const termsOf = (draft: ChangeDraft) =>
+    ({
+      show: {
+        date: draft.date || before.date,
+        doors: draft.doors ?? before.doors,
+        showTime: draft.showTime ?? before.showTime,
+        curfew: draft.curfew ?? before.curfew,
+      },
+      set: {
+        start: draft.setStart ?? before.setStart,
+        minutes: draft.setMinutes ?? before.setMinutes,
+      },
+      deal: dealSchema.safeParse(dealToSend(draft.deal)).data ?? agreed,
+      currency,
+    }) as Parameters<typeof changesInWords>[0];
+  return changesInWords(termsOf(before), termsOf(after)).map(changeOnScreen);
 }
 
 /** Whether two drafts, or parts of them, say the same. An amount that cannot be read is NaN, which differs from every amount. */

@@ -24,7 +24,15 @@ import { proposeChange } from '#core/contract/change.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { bookedShowsAddress } from '../filters.ts';
 import { useShowAct } from '../use-show-act.ts';
-import { type ChangeDraft, changedIn, draftOf, isSame, withShowTime } from './change-draft.ts';
+import {
+  type ChangeDraft,
+  changedIn,
+  draftOf,
+  emptiedIn,
+  isSame,
+  proposedIn,
+  withShowTime,
+} from './change-draft.ts';
 
 /** The boxes begin with what is agreed; only what differs is proposed. */
 export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
@@ -77,19 +85,22 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
     signerName,
   };
   const read = proposeChange.input.safeParse(input);
+  const emptied = emptiedIn(before, draft);
+  const proposed = proposedIn(before, draft, show.currency);
   const issues = tried ? (read.error?.issues ?? []) : [];
   // Of several things wrong with a box the first one is said.
   const wrong: Record<string, string> = Object.fromEntries([
     ...issues
       .toReversed()
       .map(({ path, message }) => [path.length === 1 ? String(path[0]) : String(path[1]), message]),
+    ...(tried ? Object.entries(emptied) : []),
     ...(refusal && atBox ? [[atBox, refusal.message]] : []),
   ]);
   const wrongDeal: Wrong = wrongBelow(issues, ['changes', 'deal']);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (read.success) return propose.run(input as never);
+    if (read.success && Object.keys(emptied).length === 0) return propose.run(input as never);
     propose.reset();
     focusFirstError(event.currentTarget);
   };
@@ -111,12 +122,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
       <DraftNote draft={kept} />
       <div className="grid items-start gap-4 xs:grid-cols-2 sm:grid-cols-4">
         <Field label="Date" error={wrong.date}>
-          <DatePicker
-            value={draft.date}
-            onValueChange={(date) => set({ date: date || before.date })}
-            today={today}
-            min={today}
-          />
+          <DatePicker value={draft.date} onValueChange={(date) => set({ date })} today={today} min={today} />
         </Field>
         {time('doors', 'Doors')}
         {time('showTime', 'Show')}
@@ -143,7 +149,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
             value={draft.deal}
             onValueChange={(deal: DealDraft) => set({ deal })}
             currency={show.currency}
-            night={{ ...nightOf(show), date: draft.date }}
+            night={{ ...nightOf(show), date: draft.date || undefined }}
             showId={show.show_id}
             bookingId={show.booking_id}
             wrong={wrongDeal}
@@ -151,6 +157,16 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
           />
         </div>
       </details>
+      {proposed.length > 0 ? (
+        <section aria-live="polite" className="rounded-md bg-sunken px-4 py-3">
+          <h3 className="font-semibold">You propose, and sign for your side</h3>
+          <ul className="mt-1 grid gap-1 wrap-anywhere">
+            {proposed.map((each) => (
+              <li key={each}>{each}.</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <Field label="Why" optional error={wrong.note}>
         <Textarea rows={2} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>

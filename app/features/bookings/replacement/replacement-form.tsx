@@ -8,7 +8,7 @@ import { now } from '#app/lib/clock.ts';
 import { formatDay, formatUntil } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
-import { useForm } from '#app/lib/use-form.ts';
+import { focusFirstError, useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -36,9 +36,10 @@ export function ReplacementForm({
   const [begun] = useState(now);
   const usual = Math.max(1, Math.round((Date.parse(found.answerBy) - begun.getTime()) / HOUR));
   const [hours, setHours] = useState<number | undefined>(usual);
-  const until = (of: number | undefined) => new Date(begun.getTime() + (of ?? usual) * HOUR).toISOString();
+  const [tried, setTried] = useState(false);
+  const until = (of: number) => new Date(begun.getTime() + of * HOUR).toISOString();
   const form = useForm<Draft, unknown, AskReplacements>({
-    resolver: offerResolver(askReplacements.input, found.currency) as never,
+    resolver: offerResolver(askReplacements.input, found.currency, () => found.house.fullPriceCents) as never,
     defaultValues: {
       bookingId,
       artistIds: [],
@@ -79,7 +80,13 @@ export function ReplacementForm({
     <form
       noValidate
       className="grid gap-6"
-      onSubmit={form.handleSubmit((terms) => ask.mutate({ ...terms, answerBy: until(hours) } as never))}
+      onSubmit={(event) => {
+        setTried(true);
+        if (!hours) focusFirstError(event.currentTarget);
+        return form.handleSubmit((terms) => {
+          if (hours) ask.mutate({ ...terms, answerBy: until(hours) } as never);
+        })(event);
+      }}
     >
       <DraftNote draft={kept} />
       <Candidates
@@ -93,7 +100,12 @@ export function ReplacementForm({
         <h3 className="type-bill text-lg">What you offer</h3>
         <Field
           label="Time to answer"
-          hint={`Until ${formatUntil(until(hours), found.timeZone)}, the same for all.`}
+          hint={
+            hours
+              ? `Until ${formatUntil(until(hours), found.timeZone)}, the same for all.`
+              : 'The same for all.'
+          }
+          error={tried && !hours ? 'Please say how many hours they have to answer.' : undefined}
           className="xs:max-w-72"
         >
           <WholeNumberInput value={hours} onValueChange={setHours} suffix="hours" />

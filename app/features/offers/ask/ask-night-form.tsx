@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
 import { firstDeal } from '#app/features/offers/offer-terms.ts';
@@ -61,8 +62,10 @@ export function AskNightForm(asking: Asking) {
 }
 
 function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: AskedRoom }) {
+  /** The full price of the night that is asked for, as it is known or typed by now. */
+  const asked = useRef<number | null>(null);
   const form = useForm<Draft, unknown, AskForNight>({
-    resolver: offerResolver(askForNight.input, room.currency) as never,
+    resolver: offerResolver(askForNight.input, room.currency, () => asked.current) as never,
     defaultValues: {
       ...(side === 'venue' ? { artistId: partner.id, plan: firstPlan(room) } : { venueId: partner.id }),
       day: day ?? '',
@@ -88,7 +91,10 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
     },
   });
   const today = todayIn();
-  const price = form.watch('plan.fullPriceCents') ?? null;
+  const price = standing?.full_price_cents ?? form.watch('plan.fullPriceCents') ?? null;
+  useEffect(() => {
+    asked.current = price;
+  }, [price]);
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => ask.mutate(terms))}>
       <DraftNote draft={kept} />
@@ -122,7 +128,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         form={form as never}
         currency={standing?.currency ?? room.currency}
         night={{
-          fullPriceCents: standing?.full_price_cents ?? price,
+          fullPriceCents: price,
           capacity: standing?.capacity ?? room.capacity,
           date: chosen,
         }}
