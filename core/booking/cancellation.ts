@@ -30,6 +30,35 @@ export function cancellationPart(deal: Deal, daysBefore: number, currency: strin
   return `${percentWords(ladderBasisPoints(deal.extras, daysBefore))} of ${of}`;
 }
 
+/** A deposit beside what a venue owes that cancels, both in integer cents: so much of it counts, is left to pay, or goes back. */
+export function depositTowards(owedCents: number, depositCents: number) {
+  const countsCents = Math.min(owedCents, depositCents);
+  return { countsCents, leftCents: owedCents - countsCents, backCents: depositCents - countsCents };
+}
+
+/** What a venue that owes something for cancelling reads of the invoice, and of the deposit it may have paid. */
+export function venueOwesWords(
+  artist: string,
+  { owedCents, depositCents, currency }: { owedCents: number; depositCents: number; currency: string },
+): string {
+  const { countsCents, leftCents, backCents } = depositTowards(owedCents, depositCents);
+  const money = (cents: number) => formatMoney(cents, currency);
+  const invoice =
+    depositCents > 0 && leftCents === 0
+      ? `The invoice for the deposit covers it, and ${artist} gets it when you have paid that.`
+      : `You are invoiced for it at once, and ${artist} gets it when you have paid.`;
+  if (depositCents === 0) return invoice;
+  const counts =
+    backCents > 0
+      ? `${money(countsCents)} of its ${money(depositCents)} counts`
+      : `its ${money(countsCents)} counts`;
+  const rest = [
+    leftCents > 0 && `, and ${money(leftCents)} is left to pay`,
+    backCents > 0 && `, and ${money(backCents)} goes back to you`,
+  ].filter(Boolean);
+  return `${invoice} If you have paid the deposit, ${counts} towards it${rest.join('')}.`;
+}
+
 /** Why an agreement counts that not both sides have signed: its clause on signatures says so. */
 export const ACCEPTING_AGREED =
   'Accepting already agreed these terms; the signatures only show that each side has read them.';

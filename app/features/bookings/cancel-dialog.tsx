@@ -17,7 +17,9 @@ import {
   ACCEPTING_AGREED,
   cancellationCents,
   cancellationPart,
+  depositTowards,
   makesGood,
+  venueOwesWords,
 } from '#core/booking/cancellation.ts';
 import type { Side } from '#core/booking/side.ts';
 import { daysBetween } from '#core/calendar/day.ts';
@@ -48,12 +50,9 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
   const daysBefore = daysBetween(dayAt(now(), show.time_zone), show.show_date);
   const owed = cancellationCents(deal, daysBefore, show.currency);
   const depositCents = deal.extras?.depositCents ?? 0;
-  const counts = `${formatMoney(depositCents, show.currency)} counts towards it`;
-  const left = owed - depositCents;
-  const deposit = depositCents
-    ? side === 'venue' && owed > 0
-      ? ` If you have paid the deposit, its ${counts}${left > 0 ? `, and ${formatMoney(left, show.currency)} is left to pay` : ''}.`
-      : ` A deposit that was paid through Running Order goes back to ${side === 'venue' ? 'you' : partner}.`
+  const { countsCents } = depositTowards(owed, depositCents);
+  const goesBack = depositCents
+    ? ` A deposit that was paid through Running Order goes back to ${side === 'venue' ? 'you' : partner}.`
     : '';
   // A night that still seeks other acts stays as open as it is, so that there is nothing to choose.
   const asksAfter = side === 'venue' && show.show_status === 'filled';
@@ -69,7 +68,7 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
     toast.success('Booking cancelled', {
       description:
         owedCents > 0
-          ? `${partner} has been told. You owe ${formatMoney(owedCents, currency)}${side === 'venue' && depositCents ? `; of a deposit that you have paid, ${counts}` : ''}. The invoice is among your invoices.`
+          ? `${partner} has been told. You owe ${formatMoney(owedCents, currency)}${side === 'venue' && depositCents ? `; of a deposit that you have paid, ${formatMoney(countsCents, currency)} counts towards it` : ''}. The invoice is among your invoices.`
           : `${partner} has been told, and the place in the night is free again.`,
     });
     onClose();
@@ -115,16 +114,19 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
       >
         {owed > 0 ? (
           <Banner tone="warn" title={`Cancelling now costs ${formatMoney(owed, show.currency)}`}>
-            By the agreement you owe {partner} {cancellationPart(deal, daysBefore, show.currency)}. You are
-            invoiced for it at once, and {partner} gets it when you have paid.{deposit} {binds}
+            By the agreement you owe {partner} {cancellationPart(deal, daysBefore, show.currency)}.{' '}
+            {side === 'venue'
+              ? venueOwesWords(partner, { owedCents: owed, depositCents, currency: show.currency })
+              : `You are invoiced for it at once, and ${partner} gets it when you have paid.${goesBack}`}{' '}
+            {binds}
           </Banner>
         ) : makesGood(deal, daysBefore) ? (
           <Banner tone="warn" title="Cancelling now may cost you something">
             By the agreement you make good what {partner} has already spent on the show and cannot get back.
-            The two of you settle that: nothing is invoiced.{deposit} {binds}
+            The two of you settle that: nothing is invoiced.{goesBack} {binds}
           </Banner>
         ) : (
-          <p className="font-semibold">Cancelling now costs you nothing by the agreement.{deposit}</p>
+          <p className="font-semibold">Cancelling now costs you nothing by the agreement.{goesBack}</p>
         )}
         <Field
           label={`Why you cancel, for ${partner} to read`}
