@@ -154,6 +154,11 @@ it('is the venue’s alone, of a booking that was cancelled, with a time to answ
     description: `${artist.name} did not answer by the time set for the answer. See who else could play.`,
     route: `/venue/bookings?booking=${bookingId}&open=replace`,
   });
+  const told = (await backend.mails()).findLast(({ to }) => to === `${venue.userId}@example.com`);
+  expect(told?.text).toContain(`${artist.name} did not answer`);
+  // The facts are of the request that ended, not of the booking that was cancelled.
+  expect(told?.text).toContain(`Artist: ${artist.name}`);
+  expect(told?.text).not.toContain(gone.name);
   await people.done(venue, 'ask-replacements', { ...ask, answerBy: await inHours(24) });
 });
 

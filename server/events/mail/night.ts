@@ -43,12 +43,13 @@ export type MailedNight = {
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const BOOKING = new RegExp(`[?&]booking=(${UUID})(?:&|$)`);
+const REPLACES = /[?&]open=replace(?:&|$)/;
 const SHOW = new RegExp(`^/night/${UUID}$`);
 const PAPER = new RegExp(`^/(agreement/final|invoice)/(${UUID})$`);
 
 /**
  * The night that a notification's route leads to; null when it leads to none of the reader's. `eventBookingId` is the booking that the
- * notification is about, for a route that names the show alone; `ofWholeNight` reads a venue all its acts.
+ * notification is about, for a route that names the show alone or leads to who could play instead; `ofWholeNight` reads a venue all its acts.
  */
 export async function nightOfRoute(
   db: Db,
@@ -59,7 +60,10 @@ export async function nightOfRoute(
     ofWholeNight = false,
   }: { readerId: string; eventBookingId: string | null; ofWholeNight?: boolean },
 ): Promise<MailedNight | null> {
-  const bookingId = BOOKING.exec(route)?.[1] ?? (SHOW.test(route) ? eventBookingId : null);
+  const named = BOOKING.exec(route)?.[1] ?? null;
+  // A route to who could play instead names the booking that was cancelled, also where it tells of a request to stand in.
+  const isOfEvent = SHOW.test(route) || REPLACES.test(route);
+  const bookingId = isOfEvent ? (eventBookingId ?? named) : named;
   const [, paper, paperId = null] = PAPER.exec(route) ?? [];
   if (!bookingId && !paperId) return null;
   const table = sql.table(paper === 'invoice' ? 'invoices' : 'agreements');
