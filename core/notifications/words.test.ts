@@ -69,7 +69,7 @@ test('a kind words its parameters, also without what may be left out', () => {
       'It is 9 for "The Tides at The Blue Room" now, and 5 in the statement that you confirmed. Your fee is the same either way. Please accept the figure or counter it.',
   });
   expect(wordsOf(row('booking-declined', { day: '2026-12-01' })).description).toBe(
-    'No reason was given. The night is free for another request.',
+    'No reason was given. Your night is free for another request.',
   );
   expect(wordsOf(row('calendar-reminder', { doors: '19:00', show: '20:00' })).description).toBe(
     'Doors 7:00 PM, show 8:00 PM.',

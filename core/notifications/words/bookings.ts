@@ -61,14 +61,14 @@ export const ofBookings = {
       ? overtaken(p, names)
       : [
           `${names.them} declined ${formatDay(p.day)}`,
-          p.note ?? 'No reason was given. The night is free for another request.',
+          p.note ?? 'No reason was given. Your night is free for another request.',
         ],
   'booking-withdrawn': (p: Over, names) =>
     p.because
       ? overtaken(p, names)
       : [
           `${names.them} withdrew the offer for ${formatDay(p.day)}`,
-          'The night is free for another request.',
+          'Your night is free for another request.',
         ],
   'booking-cancelled': (p: EventData<'booking-cancelled'>, { them }) => [
     `${them} cancelled the booking of ${formatDay(p.day)}`,
@@ -140,7 +140,7 @@ function overtaken({ day, as, because, note }: Over, { artist, venue, them }: Na
     case 'set-aside':
       return [
         `${them} ${as === 'withdrawn' ? 'withdrew' : 'declined'} ${whose} for ${date}`,
-        'No reason was given. The night is free for another request.',
+        'No reason was given. Your night is free for another request.',
       ];
     case 'place-filled':
       return [
