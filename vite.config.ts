@@ -40,7 +40,7 @@ export default defineConfig({
               test: among(
                 'app/ui/(?:\\w+/)?(lucide-icon|button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar|seed)',
                 'app/lib/use-in-view',
-                'core/(money/cents|settlement/fees|settlement/fee-words|forms/email-address)',
+                'core/(money/cents|settlement/fees|settlement/fee-words)',
                 'lucide-react/dist/esm/icons/(menu|check|x|chevron-down|badge-check)',
               ),
             },

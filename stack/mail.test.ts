@@ -135,3 +135,18 @@ test('the link of a mail about a message leaves all other mails on', async () =>
     expect(now[0]).toMatchObject({ email_messages: true, email_payment_updates: false, language: 'Irish' });
   }
 });
+
+test('an address with letters of every script gets its mail, and is one account however its domain is spelled', async () => {
+  const { email } = await backend.signUp({ email: 'søren@bücher.test' });
+  expect(email).toBe('søren@bücher.test');
+  const again = await backend
+    .anonymous()
+    .auth.signUp({ email: 'Søren@bu\u0308cher\uff0etest', password: 'Long enough 1' });
+  expect(again.data.session).toBeNull();
+  const mail = new Promise<Email>((hear) => waiting.push(hear));
+  await backend.anonymous().auth.resetPasswordForEmail(' <Søren@BÜCHER.test> ');
+  const letter = await mail;
+  expect(letter.to?.[0]?.address).toMatch(/^søren@(bücher|xn--bcher-kva)\.test$/);
+  const { rows } = await backend.pool.query(`select email from auth.users where email like 'søren@%'`);
+  expect(rows).toEqual([{ email: 'søren@bücher.test' }]);
+});

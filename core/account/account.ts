@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email } from '#core/forms/fields.ts';
+import { email } from '#core/forms/email.ts';
 
 export const USER_TYPES = ['artist', 'venue'] as const;
 export type UserType = (typeof USER_TYPES)[number];

@@ -13,7 +13,7 @@ import {
 import { GENRES } from '#core/catalogue/genres.ts';
 import { cents, day, id, optionalText, positiveCents, singleSpaced, timeOfDay } from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
-import { capacity } from '#core/profile/venue-profile.ts';
+import { capacity } from '#core/profile/venue-facts.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 
 /** The dearest ticket there is, in the smallest unit: €100,000, ¥10,000,000. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { act } from '#core/contract/define.ts';
 import { anId } from '#core/contract/fields.ts';
-import { email, requiredText } from '#core/forms/fields.ts';
+import { email } from '#core/forms/email.ts';
+import { requiredText } from '#core/forms/fields.ts';
 
 export const CONTACT_KINDS = ['contact', 'support'] as const;
 

@@ -17,7 +17,7 @@ import type { ArtistId, ShowId } from '#core/ids.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { schemasOf } from '#core/matching/criterion.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
-import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
+import { MAX_CAPACITY } from '#core/profile/venue-facts.ts';
 
 const artistRanking = z.strictObject({
   /** How far genres were stretched to find enough artists. */

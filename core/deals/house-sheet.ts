@@ -4,7 +4,7 @@ import { labelOfGiven } from '#core/deals/given.ts';
 import type { Line } from '#core/deals/line.ts';
 import { cents, id, positiveCents, requiredText, text } from '#core/forms/fields.ts';
 import type { Branded } from '#core/ids.ts';
-import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
+import { MAX_CAPACITY } from '#core/profile/venue-facts.ts';
 import { ticketsSold } from '#core/settlement/tiers.ts';
 
 /** Tickets of one price, sold by one seller: the venue itself where no other is named. */

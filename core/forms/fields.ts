@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import '#core/forms/messages.ts';
 import { isDay } from '#core/calendar/day.ts';
-import { EMAIL_MAX, EMAIL_PATTERN } from '#core/forms/email-address.ts';
 import { type Branded, isId } from '#core/ids.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
@@ -82,40 +81,6 @@ export const positiveCents = z
   .max(MAX_AMOUNT_CENTS, { error: AMOUNT_TOO_LARGE });
 
 export const currency = z.enum(CURRENCIES);
-
-/** An e-mail address, trimmed and lower-cased. */
-export function email(message = 'Invalid email') {
-  return z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.email({ pattern: EMAIL_PATTERN, error: message }).max(EMAIL_MAX, { error: message }));
-}
-
-/** An address on the web, or empty. 'quayroom.ie' is taken as https://quayroom.ie, as browsers take it. */
-export function webAddress(message = 'Please enter a valid URL') {
-  return text(300)
-    .overwrite((value) => (BARE_HOST.test(value) ? `https://${value}` : value))
-    .refine((value) => value === '' || isWebAddress(value), { error: message });
-}
-
-const BARE_HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/u;
-
-function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
-}
-
-/**
- * A handle, a name or an address, as it is typed; never one of a scheme that runs what it is given. Browsers overlook blanks
- * and control characters in a scheme. In step with private.runs_nothing of the database.
- */
-export function handleOrAddress(message = 'Please enter a valid URL') {
-  return text(300).refine((value) => !RUNS.test(value.replace(/[\s\p{Cc}]/gu, '')), { error: message });
-}
-
-const RUNS = /^(javascript|vbscript|data|blob|file|filesystem):/i;
 
 /** Names separated by commas (or lines), as a list: trimmed, none empty, none twice (whatever its case). */
 export function listOf(value: string, separator: ',' | '\n' = ','): string[] {

@@ -4,18 +4,9 @@ import * as z from 'zod';
 import { newsletterSchema } from '#core/account/account.ts';
 import { newsletterComplaint } from '#core/forms/email-address.ts';
 import '#core/forms/messages.ts';
-import {
-  cents,
-  day,
-  email,
-  handleOrAddress,
-  id,
-  listOf,
-  requiredText,
-  text,
-  timeOfDay,
-  webAddress,
-} from '#core/forms/fields.ts';
+import { email } from '#core/forms/email.ts';
+import { cents, day, id, listOf, requiredText, text, timeOfDay } from '#core/forms/fields.ts';
+import { handleOrAddress, webAddress } from '#core/forms/links.ts';
 import { venueProfileSchema } from '#core/profile/venue-profile.ts';
 
 const say = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;

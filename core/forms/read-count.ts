@@ -1,3 +1,5 @@
+import { pastedLine } from '#core/forms/pasted.ts';
+
 /** What was typed into a box for a whole number comes to: nothing, a count, or neither. */
 export type CountRead = { kind: 'empty' } | { kind: 'count'; count: number } | { kind: 'unclear' };
 
@@ -22,7 +24,7 @@ const LETTER_FOR_DIGIT = /\d[oOlI]+(?!\p{L})|(?<!\p{L})[oOlI]+(?=\d)/u;
  * millions: '1.2K' is 1,200. Elsewhere 'm' is as likely minutes or metres, and is left out like any other word.
  */
 export function readCount(text: string, scaled = false): CountRead {
-  const plain = plainDigits(text).replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
+  const plain = pastedLine(plainDigits(text)).replace(/[’‘]/g, "'");
   if (plain === '') return { kind: 'empty' };
   if (LETTER_FOR_DIGIT.test(plain)) return { kind: 'unclear' };
   const [, digits = '', word = ''] = PARTS.exec(plain) ?? [];

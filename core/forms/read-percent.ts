@@ -1,9 +1,13 @@
+import { pastedLine } from '#core/forms/pasted.ts';
+
 /** Digits with at most two decimals after a point or a comma: '70', '87.5', '12,50', and what begins one: '87.'. */
 const DIGITS = /^\d{0,4}([.,]\d{0,2})?$/;
 
 /** What is typed or pasted as a percentage, without its sign: '70 %' is '70', 'about 70' and '12.345' are null. */
 export function percentTyped(text: string): string | null {
-  const digits = text.replace(/\s*(%|per ?cent)\s*$/i, '').trim();
+  const digits = pastedLine(text)
+    .replace(/\s*(%|per ?cent)$/i, '')
+    .trim();
   return DIGITS.test(digits) ? digits : null;
 }
 

@@ -146,3 +146,40 @@ it.each([
 ])('%s in %s is answered by what to type', (text, currency, says) => {
   expect(readMoney(text, currency)).toEqual({ kind: 'unclear', says });
 });
+
+describe('an amount that is pasted', () => {
+  const AROUND = [
+    (text: string) => `\u200e${text}\u200b`,
+    (text: string) => `\u202a${text}\u202c`,
+    (text: string) => `\ufeff ${text}\u00a0`,
+    (text: string) => text.replace(/ /g, '\u202f').replace(/^(.)/, '$1\u2060'),
+    (text: string) => `"${text}"`,
+    (text: string) => `„${text}“`,
+    (text: string) => `Fee: ${text}`,
+    (text: string) => `The total is ${text}.`,
+    (text: string) => `Total: "${text}".`,
+    (text: string) => `${text} per show`,
+    (text: string) => `A fee of ${text}`.slice(2),
+    (text: string) => `${text} flat fee;`,
+  ];
+  it.each([
+    ['€ 1.234,50', 'EUR', 123_450],
+    ['1,234.50 EUR', 'EUR', 123_450],
+    ['1 234,50 €', 'EUR', 123_450],
+    ["CHF 1'234.–", 'CHF', 123_400],
+    ['CHF 1’234.50', 'CHF', 123_450],
+    ['$1,234', 'USD', 123_400],
+    ['500', 'EUR', 50_000],
+    ['0', 'EUR', 0],
+  ])('reads %j in %s as before, whatever stands around it', (text, currency, cents) => {
+    for (const around of AROUND)
+      expect([around(text), centsOf(around(text), currency)]).toEqual([around(text), cents]);
+  });
+  it.each([
+    ...['500 or 600', '500 plus VAT', 'Fee: 500k', 'Fee: minus 500', 'Fee: -500', 'not 500', '2 x 500'],
+    ...['(500)', 'Fee in USD: 500', 'USD: 500', 'fee', 'up to 500', '500 per person per 2 shows'],
+  ])('supposes nothing of %j', (text) => expect(centsOf(text)).toEqual(expect.any(String)));
+  it('names another currency with words around it too', () => {
+    expect(centsOf('Fee: 500 USD', 'EUR')).toBe('Amounts here are in EUR, not in USD');
+  });
+});

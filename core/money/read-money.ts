@@ -1,3 +1,4 @@
+import { pastedLine } from '#core/forms/pasted.ts';
 import { plainDigits } from '#core/forms/read-count.ts';
 import { maxAmountOf } from './cents.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, decimalsOf, minorPerUnit } from './currencies.ts';
@@ -27,7 +28,7 @@ const THREE_DECIMALS = /^(\d+)()(\.)(\d{3})$/;
  * groups thousands, and one with fewer begins the decimals.
  */
 export function readMoney(text: string, currency?: string): MoneyRead {
-  const plain = plainDigits(text).replace(/\s+/g, ' ').replace(/[’‘]/g, "'").trim();
+  const plain = withoutWords(pastedLine(plainDigits(text)).replace(/(?<=\d)[’‘](?=\d)/g, "'"));
   if (plain === '') return { kind: 'empty' };
   const of = currency ?? DEFAULT_CURRENCY;
 
@@ -48,6 +49,21 @@ export function readMoney(text: string, currency?: string): MoneyRead {
   if (cents > maxAmountOf(of)) return { kind: 'unclear', says: tooLargeIn(of) };
   return { kind: 'amount', cents };
 }
+
+/** Words that stand beside an amount and change nothing of it; the box says how it is read. */
+const BESIDE =
+  '(?:agreed|amount|budget|each|fee|flat|for|gage|guarantee|is|night|of|offer|only|our|per|price|show|sum|the|ticket|total|your)s?\\b[.:=]? ?';
+const BEFORE = new RegExp(`^(?:["“”„«»] ?|${BESIDE})+`, 'i');
+const AFTER = new RegExp(`(?: ?(?:["“”„«»;!]|(?<= )${BESIDE}))+[.,]?$`, 'i');
+
+/** What was pasted without the words, quotes and marks of a sentence around it: 'Total: "€ 1.234,50".' is '€ 1.234,50'. */
+const withoutWords = (line: string): string =>
+  /\d/.test(line)
+    ? line
+        .replace(BEFORE, '')
+        .replace(AFTER, '')
+        .replace(/(\d[.,]\d\d|[A-Za-z€$£¥–-])[.,]$/, '$1')
+    : line;
 
 /** How a box shows an amount before anything is typed: '400', '17.50', nothing for none. */
 export function moneyAsTyped(cents: number | null | undefined, currency: string = DEFAULT_CURRENCY): string {

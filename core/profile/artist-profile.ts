@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LOUDNESSES, MOODS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
-import { cents, currency, handleOrAddress, singleSpaced, text, webAddress } from '#core/forms/fields.ts';
+import { cents, currency, singleSpaced, text } from '#core/forms/fields.ts';
+import { handleOrAddress, webAddress } from '#core/forms/links.ts';
 import { unreadableCount } from '#core/forms/read-count.ts';
 import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 

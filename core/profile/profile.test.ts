@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { artistProfileSchema } from '#core/profile/artist-profile.ts';
-import { AMENITIES, pastArtistsOf, switchAmenity, venueProfileSchema } from '#core/profile/venue-profile.ts';
+import { AMENITIES, pastArtistsOf, switchAmenity } from '#core/profile/venue-facts.ts';
+import { venueProfileSchema } from '#core/profile/venue-profile.ts';
 
 const say = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined }) =>
   result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -20,3 +20,46 @@ test('an account without an IBAN is named by its number', () => {
   expect(maskedAccount('021000021123456789')).toBe('•••• 6789');
   expect(parse('4242 4242 4242 4242').error?.issues[0]?.message).toMatch(/^This is the number of a card/);
 });
+
+const AROUND = [
+  (number: string) => `\u202a${number}\u202c`,
+  (number: string) => `\u200b${number.replace(/ /g, '\u00a0')}\ufeff`,
+  (number: string) => number.replace(/ /g, '-'),
+  (number: string) => number.replace(/ /g, ' – '),
+  (number: string) => `"${number}".`,
+  (number: string) => number.toLowerCase(),
+];
+test.each([
+  'NL91 ABNA 0417 1643 00',
+  'DE89 3704 0044 0532 0130 00',
+  'GB82 WEST 1234 5698 7654 32',
+  'NO93 8601 1117 947',
+])('an IBAN is understood with what is pasted around it: %s', (number) => {
+  const kept = number.replace(/ /g, '');
+  const labelled = [
+    (each: string) => `IBAN: ${each}`,
+    (each: string) => `IBAN ${each} BIC COBADEFFXXX`,
+    (each: string) => `BIC/SWIFT: ABNANL2A, IBAN: ${each};`,
+    (each: string) => `Our account no.: ${each} (Nova Drift)`,
+    (each: string) => `${each}\nIBAN: ${each}`,
+  ];
+  for (const around of AROUND)
+    for (const label of [(each: string) => each, ...labelled])
+      expect([label(around(number)), parse(label(around(number))).data?.iban]).toEqual([
+        label(around(number)),
+        kept,
+      ]);
+});
+
+test('a number is understood with its label, and nothing is supposed of two accounts or of other words', () => {
+  for (const around of AROUND)
+    expect(parse(`Account number: ${around('12 345 678')}`).data?.iban).toBe('12345678');
+  expect(parse('Sort code 20-00-00, account no. 12345678').data?.iban).toBe('20000012345678');
+  for (const typed of [
+    'NL91 ABNA 0417 1643 00 or DE89 3704 0044 0532 0130 00',
+    'Call me at 0123 456789',
+    'IBAN: NL91 ABNA 0417 1643 01',
+    'Account number: 4242 4242 4242 4242',
+  ])
+    expect([typed, parse(typed).success]).toEqual([typed, false]);
+});

@@ -1,6 +1,8 @@
 import { isValidIBAN } from 'ibantools';
 import * as z from 'zod';
 import { requiredText } from '#core/forms/fields.ts';
+import { pastedLine } from '#core/forms/pasted.ts';
+import { plainDigits } from '#core/forms/read-count.ts';
 
 /** Many countries have no IBANs: a routing number and an account number, or an account number alone. */
 const isAccountNumber = (written: string) => /^\d{6,34}$/.test(written) && !isCardNumber(written);
@@ -10,8 +12,8 @@ export const payoutAccountSchema = z.object({
   holder: requiredText(120, 'Please enter who holds the account.').min(2, {
     error: 'Please enter who holds the account.',
   }),
-  iban: requiredText(60, 'Please enter the IBAN or account number.')
-    .transform((typed) => typed.replace(/[^0-9a-z]/gi, '').toUpperCase())
+  iban: requiredText(200, 'Please enter the IBAN or account number.')
+    .transform(accountIn)
     .refine((written) => isValidIBAN(written) || isAccountNumber(written), {
       error: (issue) =>
         isCardNumber(String(issue.input))
@@ -22,6 +24,41 @@ export const payoutAccountSchema = z.object({
     }),
 });
 export type PayoutAccount = z.input<typeof payoutAccountSchema>;
+
+/** What stands beside a number where it is copied from: its label, and the code of the bank. */
+const BANK_CODE =
+  /\b(?:BIC|SWIFT)\b(?:[\s/:.-]*(?:BIC|SWIFT|CODE)\b)*[\s:.-]*[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/g;
+const LABELS =
+  /\b(?:IBAN|BBAN|ACCOUNT|ACCT|A\/C|ACC|BANK|ROUTING|SORT|CODE|TRANSIT|ABA|NUMBER|NUM|NO|NR|KONTONUMMER|KONTO|COMPTE|CUENTA|CONTO|REKENING|REKENINGNUMMER)(?![A-Z0-9])/g;
+
+/**
+ * The number of an account in what was typed or pasted, without blanks and marks: the one IBAN in it, with its label and the code of
+ * the bank or without, or its figures. What holds several IBANs, or other words, stays as it is, to be refused.
+ */
+function accountIn(typed: string): string {
+  const line = pastedLine(plainDigits(typed)).toUpperCase().replace(BANK_CODE, ' ');
+  const found = new Set(
+    [...line.matchAll(/(?<![A-Z0-9])[A-Z]{2}[ .–-]?\d/g)].flatMap(
+      ({ index }) => ibanAt(line.slice(index)) ?? [],
+    ),
+  );
+  const [iban] = found;
+  if (iban && found.size === 1) return iban;
+  return line.replace(LABELS, '').replace(/[^0-9A-Z]/g, '');
+}
+
+/** The IBAN that a text begins with, in groups or in one, up to the end of a word. */
+function ibanAt(text: string): string | null {
+  const words = text.split(/(?<=[A-Z0-9])(?=[^A-Z0-9])/);
+  for (let count = words.length; count > 0; count--) {
+    const written = words
+      .slice(0, count)
+      .join('')
+      .replace(/[^0-9A-Z]/g, '');
+    if (isValidIBAN(written)) return written;
+  }
+  return null;
+}
 
 /** 'NL•• •••• 4300', or '•••• 4300' of an account without an IBAN: what tells accounts apart. */
 export function maskedAccount(written: string): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PASSWORD_MIN, password } from '#core/account/account.ts';
-import { email, isTimeZone, text } from '#core/forms/fields.ts';
+import { email } from '#core/forms/email.ts';
+import { isTimeZone, text } from '#core/forms/fields.ts';
 
 /** The forms of the settings screen, each with the values it has before anyone changed them. */
 

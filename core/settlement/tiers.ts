@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAX_CAPACITY } from '#core/profile/venue-profile.ts';
+import { MAX_CAPACITY } from '#core/profile/venue-facts.ts';
 
 /** The prices a show sells tickets at. */
 export const TIERS = ['full-price', 'pre-sale'] as const;

@@ -1,7 +1,7 @@
 import type { Loudness, Mood, MusicType } from '#core/catalogue/filters.ts';
 import type { Genre } from '#core/catalogue/genres.ts';
 import type { Currency } from '#core/money/currencies.ts';
-import type { Amenity } from '#core/profile/venue-profile.ts';
+import type { Amenity } from '#core/profile/venue-facts.ts';
 import type { City } from '#demo/cast/cities.ts';
 
 /** One artist of the cast, as a profile tells of them. Fees in whole units of their currency, for one show. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { agreementNumber, agreementTerms, canonicalTerms } from '#core/booking/agreement.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { dayAt } from '#core/calendar/night.ts';
-import { AMENITIES, AMENITY_LABELS } from '#core/profile/venue-profile.ts';
+import { AMENITIES, AMENITY_LABELS } from '#core/profile/venue-facts.ts';
 import { placeLabel } from '#demo/cast/cities.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Row } from '#demo/season/rows.ts';

@@ -6,7 +6,7 @@ import {
   canonicalTerms,
 } from '#core/booking/agreement.ts';
 import { dayAt } from '#core/calendar/night.ts';
-import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-profile.ts';
+import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { dealOf, type LockedBooking, type VenueRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addressIn } from '#core/forms/email-address.ts';
 import type { Query } from './auth.ts';
 import { dropLinks } from './links.ts';
 import { insertAccount } from './sign-up.ts';
@@ -22,7 +23,7 @@ export async function personOfGoogle(
   client: Query,
   person: GooglePerson,
 ): Promise<{ user: User; linked?: string }> {
-  const email = person.email.toLowerCase();
+  const email = addressIn(person.email);
   const data = {
     ...person,
     email,

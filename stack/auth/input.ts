@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { email as emailField } from '#core/forms/fields.ts';
+import { email as emailField } from '#core/forms/email.ts';
 import { refusals } from './auth-refused.ts';
 
 const LARGEST_BODY = 64 * 1024;
@@ -12,11 +12,10 @@ const plain = (max: number) =>
     .max(max)
     .refine((text) => !text.includes('\0'));
 
-/** An address as accounts are found by it: in small letters. */
+/** An address as accounts are found by it. */
 export const email = z
   .string({ error: 'Invalid email' })
   .max(254, { error: 'Invalid email' })
-  .transform((text) => text.trim().toLowerCase())
   .pipe(emailField('Invalid email'));
 /** Whatever somebody typed; the rule for a new one is asked when it is set. */
 export const password = plain(1000);

@@ -120,7 +120,7 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
           error={errors.iban?.message}
           required
         >
-          <Input autoComplete="off" spellCheck={false} maxLength={60} {...form.register('iban')} />
+          <Input autoComplete="off" spellCheck={false} maxLength={200} {...form.register('iban')} />
         </Field>
       </SaveDialog>
       {dialog}

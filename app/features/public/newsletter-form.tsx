@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { bringClient } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { subscribe } from './newsletter.ts';
 
 export function NewsletterForm() {
   const id = useId();
@@ -14,7 +13,10 @@ export function NewsletterForm() {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const answer = await subscribe(email);
+    const answer = await import('./newsletter.ts').then(
+      ({ subscribe }) => subscribe(email),
+      () => ({ ok: false, message: 'Failed to subscribe. Please try again.' }),
+    );
     setBusy(false);
     setRefused(!answer.ok);
     if (!answer.ok) return toast.error(answer.message);

@@ -1,5 +1,5 @@
 import { getSupabase } from '#app/lib/supabase.ts';
-import { newsletterComplaint } from '#core/forms/email-address.ts';
+import { addressIn, newsletterComplaint } from '#core/forms/email-address.ts';
 
 /** What became of an address put on the mailing list, in the words the person reads. */
 export type Subscription = { ok: true; message: string } | { ok: false; message: string };
@@ -11,7 +11,7 @@ export async function subscribe(email: string): Promise<Subscription> {
   const complaint = newsletterComplaint(email);
   if (complaint) return { ok: false, message: complaint };
   try {
-    const { error } = await (await getSupabase()).from('mailing_list').insert({ email: email.trim() });
+    const { error } = await (await getSupabase()).from('mailing_list').insert({ email: addressIn(email) });
     if (!error) return { ok: true, message: 'Successfully subscribed to the mailing list!' };
     if (error.code === DUPLICATE) return { ok: false, message: 'This email is already subscribed' };
     console.warn('subscribing failed:', error.message);

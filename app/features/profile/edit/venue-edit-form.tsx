@@ -19,11 +19,8 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
+import { AMENITIES, AMENITY_LABELS, type Amenity, switchAmenity } from '#core/profile/venue-facts.ts';
 import {
-  AMENITIES,
-  AMENITY_LABELS,
-  type Amenity,
-  switchAmenity,
   type VenueProfileForm,
   type VenueProfileValues,
   venueProfileSchema,
