@@ -106,7 +106,7 @@ export const PIECES: Record<string, string[]> = {
   'profile-form': [
     'app/features/(places/(cities-query|city|city-field)|profile/(files-to-remove|edit/(count-input|currency-field|edit-profile-page|form-frame|genre-suggestions|genres-field|left-out-files|save-artist|use-profile-edit|use-uploads|who-saves)))',
     'app/ui/forms/combobox',
-    'core/money/same-number',
+    'core/(forms/links|money/same-number)',
   ],
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays, addMonths, monthOf, readDay, shortDay, weeksOf } from './day.ts';
+import { addDays, addMonths, longDay, monthOf, shortDay, weeksOf } from './day.ts';
+import { readDay } from './read-day.ts';
 
 const day = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true })
@@ -36,6 +37,60 @@ it('the weeks of a month hold each of its days once, in order, Monday first', ()
   );
 });
 
-it.each(['', '31/02/2026', '2026-13-01', 'tomorrow', '1/1/26', '00/01/2026'])('%j is no day', (written) => {
+it('a day is understood as people of many places write it, with what is pasted around it', () => {
+  const month = (each: string, length: 'long' | 'short') =>
+    new Date(each).toLocaleDateString('en-US', { month: length, timeZone: 'UTC' });
+  const ways: ((each: string) => string)[] = [
+    (each) => shortDay(each),
+    (each) => shortDay(each).replaceAll('/', ' / '),
+    (each) => shortDay(each).replaceAll('/', '.'),
+    (each) => shortDay(each).replaceAll('/', '-'),
+    (each) => each,
+    (each) => each.replaceAll('-', '/'),
+    (each) => `${each}T20:00:00.000Z`,
+    longDay,
+    (each) => longDay(each).toUpperCase(),
+    (each) => `${longDay(each)}, 20:30`,
+    (each) => `${Number(each.slice(8))}. ${month(each, 'short')}. ${each.slice(0, 4)}`,
+    (each) => `${Number(each.slice(8))}th of ${month(each, 'long')}, ${each.slice(0, 4)}`,
+    (each) => `${each.slice(8)}-${month(each, 'short')}-${each.slice(0, 4)}`,
+    (each) => `${month(each, 'long')} ${Number(each.slice(8))}, ${each.slice(0, 4)}`,
+    (each) => `${month(each, 'short')} ${Number(each.slice(8))} ${each.slice(0, 4)}`,
+    (each) => shortDay(each).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+  ];
+  const around: ((text: string) => string)[] = [
+    (text) => text,
+    (text) => ` \u00a0${text}\u2003\n`,
+    (text) => `\u202a${text}\u202c\u200e`,
+    (text) => [...text].join('\u200b'),
+    (text) => `“${text}”.`,
+    (text) => `(${text})`,
+    (text) => `Date: ${text}`,
+    (text) => `Doors on ${text} at 19:30`,
+  ];
+  fc.assert(
+    fc.property(day, fc.constantFrom(...ways), fc.constantFrom(...around), (each, way, put) => {
+      const typed = put(way(each));
+      expect([typed, readDay(typed)]).toEqual([typed, each]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each([
+  ...[
+    '',
+    '31/02/2026',
+    '2026-13-01',
+    'tomorrow',
+    '1/1/26',
+    '00/01/2026',
+    '06/13/2026',
+    '12 June',
+    '31 June 2026',
+  ],
+  ...['12/06/2026 or 13/06/2026', '12 – 14 June 2026', 'Monday 12 June 2026', '12/06-2026', '112/06/2026'],
+  ...['12/06/20261', 'x'.repeat(100_000), '1 '.repeat(100_000)],
+])('%j is no day', (written) => {
   expect(readDay(written)).toBeNull();
 });

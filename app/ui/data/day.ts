@@ -56,16 +56,6 @@ export function monthName(month: Month): string {
   return utc(`${month}-01`).toLocaleDateString('en-IE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** Reads 'dd/mm/yyyy' (also with . or - between, or 'yyyy-mm-dd'); null when it is no day. */
-export function readDay(written: string): Day | null {
-  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(written);
-  const local = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/.exec(written);
-  const [year, month, date] = iso ? [iso[1], iso[2], iso[3]] : local ? [local[3], local[2], local[1]] : [];
-  if (!year || !month || !date) return null;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return !Number.isNaN(Date.parse(day)) && text(utc(day)) === day ? day : null;
-}
-
 function utc(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }
