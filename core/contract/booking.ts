@@ -168,7 +168,7 @@ export const cancelBooking = act({
   input: z.object({
     bookingId: id<BookingId>(),
     reason: requiredText(1000, 'Please say why you cancel.'),
-    /** What the person read that it costs, in integer cents: more is not charged unread. */
+    /** What the person read that it costs, in integer cents: more is not charged unread, and nothing where this is left out. */
     costCents: cents.optional(),
     /**
      * Whether all artists may ask for the place, which the venue says. Otherwise only whom it asks see a night that was full; one that

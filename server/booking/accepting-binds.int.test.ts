@@ -72,7 +72,10 @@ describe('a deposit', () => {
 
   test('counts towards what a venue owes that cancels before anybody has signed', async () => {
     const { bookingId } = await accepted(withDeposit({ ladder: [{ days: 100, percent: 100 }] }));
-    await people.done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks.' });
+    await people.done(venue, 'cancel-booking', {
+      ...{ bookingId, reason: 'The roof leaks.' },
+      costCents: 50_000,
+    });
     expect(await invoicesOf(bookingId)).toMatchObject([
       { about: 'deposit', cents: 20_000 },
       { about: 'cancellation', cents: 30_000 },

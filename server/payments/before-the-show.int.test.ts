@@ -42,7 +42,10 @@ function toCome(extras: object = {}, guaranteeCents = 77_333) {
   return stage.playedShow({ daysAgo: -2 - nights, deal });
 }
 const cancel = (who: 'venue' | 'artist', bookingId: string, more: object = {}) =>
-  stage.act(stage[who], 'cancel-booking', { bookingId, reason: 'The roof leaks.', ...more });
+  stage.act(stage[who], 'cancel-booking', {
+    ...{ bookingId, reason: 'The roof leaks.', costCents: 38_667 },
+    ...more,
+  });
 const idOfInvoice = async (bookingId: string) =>
   (
     await ask(`select id from invoices where booking_id = $1 and private.open_cents(invoices) > 0`, bookingId)
@@ -141,14 +144,16 @@ describe('cancelling by a venue', () => {
     expect(await payoutOf(bookingId)).toBeUndefined();
   });
 
-  test('is refused at a cost that is higher than the one that was read', async () => {
+  test('is refused at a cost that is higher than the one that was read, or was not read at all', async () => {
     const { bookingId } = await toCome();
-    const refused = await cancel('venue', bookingId, { costCents: 0 });
-    expect([refused.status, refused.code, refused.message]).toEqual([
-      409,
-      'cancelling-costs-more',
-      'By the agreement cancelling costs €386.67 now. Please read it again before you cancel.',
-    ]);
+    for (const costCents of [undefined, 0, 38_666]) {
+      const refused = await cancel('venue', bookingId, { costCents });
+      expect([refused.status, refused.code, refused.message]).toEqual([
+        409,
+        'cancelling-costs-more',
+        'By the agreement cancelling costs €386.67 now. Please read it again before you cancel.',
+      ]);
+    }
     expect((await cancel('venue', bookingId, { costCents: 38_667 })).status).toBe(200);
   });
 });

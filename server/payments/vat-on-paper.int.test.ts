@@ -131,7 +131,12 @@ test.each([
       ladder: [{ days: 200, percent: ladder }],
     });
     expect(
-      (await stage.act(stage[by], 'cancel-booking', { bookingId, reason: 'The roof leaks.' })).status,
+      (
+        await stage.act(stage[by], 'cancel-booking', {
+          ...{ bookingId, reason: 'The roof leaks.' },
+          costCents: 1_000_000,
+        })
+      ).status,
     ).toBe(200);
     const issued = await papersOf(bookingId);
     expect(issued.map((paper) => [paper.about, paper.amount_cents, vat(paper)])).toEqual(papers);

@@ -39,7 +39,12 @@ export function DirectPayments({ show, side }: { show: Booked; side: Side }) {
           </p>
           {side === 'artist' && row.state === 'recorded' ? (
             <div className="mt-2 flex flex-wrap gap-2">
-              <Button size="sm" variant="primary" busy={answer.isPending} onClick={() => say(row.id, true)}>
+              <p className="basis-full text-sm">
+                If you {row.kind === 'withheld-tax' ? 'confirm it' : 'got it'},{' '}
+                <Money cents={row.amount_cents} currency={row.currency} exact /> less is sent to you for this
+                show. Your answer cannot be changed.
+              </p>
+              <Button size="sm" busy={answer.isPending} onClick={() => say(row.id, true)}>
                 {row.kind === 'withheld-tax' ? 'That is right' : 'I got it'}
               </Button>
               <Button size="sm" disabled={answer.isPending} onClick={() => say(row.id, false)}>

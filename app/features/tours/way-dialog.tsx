@@ -65,9 +65,12 @@ export function WayDialog({
   const boxes = useRef<HTMLDivElement>(null);
   const change = (at: number, part: Partial<Draft>) =>
     setDrafts((old) => old.map((each, index) => (index === at ? { ...each, ...part } : each)));
-  const wrongOf = ({ km, hours = 0, minutes = 0, ferryCents }: Draft, at: number): Wrong | null => {
+  const wrongOf = (draft: Draft, at: number): Wrong | null => {
+    const { km, hours = 0, minutes = 0, ferryCents } = draft;
     if (km === undefined || km > MOST_KM)
       return { at, box: 'km', says: `Please give the distance, at most ${far(MOST_KM)}.` };
+    if (draft.hours === undefined && draft.minutes === undefined)
+      return { at, box: 'hours', says: 'Please give how long the way takes.' };
     if (hours * 60 + minutes > MOST_MINUTES)
       return { at, box: 'hours', says: `Please give at most ${MOST_MINUTES / 60} hours.` };
     const isPrice = ferryCents !== undefined && ferryCents >= 0 && ferryCents <= MOST_CENTS;

@@ -29,7 +29,7 @@ const marked = (percent: number) => ({
 const unmarked = { ...played, startedAt: null, endedAt: null, playedMinutes: 0, percent: 0 };
 
 const draft = (over: Partial<NightDraft> = {}): NightDraft => ({
-  ...firstDraft(show(), [], null, { guests: null, parts: firstParts([played]) }),
+  ...firstDraft(show(), [], null, { parts: firstParts([played]) }),
   ...over,
 });
 const sold = (full: number, presale: number): NightDraft['tiers'] => [

@@ -120,7 +120,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               show,
               night.data.acts.map((act) => linesOfAct(act, night.data.agreed)),
               proposal ? { house: proposal.house } : stated(show, night.data.house, sentBack.data),
-              known.data && { ...known.data, parts: firstParts(known.data.acts) },
+              known.data && { parts: firstParts(known.data.acts) },
             )}
             known={known.data}
             refusal={conclude.error?.message}

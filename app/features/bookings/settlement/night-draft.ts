@@ -65,7 +65,7 @@ export function firstDraft(
   show: Priceable & Pick<BookedShow, 'booking_id'>,
   deals: readonly (readonly Line[])[],
   before: { house: House; note?: string | null } | null,
-  toldBy?: { guests: number | null; parts: NonNullable<NightDraft['parts']> } | undefined,
+  toldBy?: { parts: NonNullable<NightDraft['parts']> } | undefined,
 ): NightDraft {
   const prices = pricesOfShow(show);
   const house = before?.house;
@@ -78,7 +78,7 @@ export function firstDraft(
     bookingId: show.booking_id,
     tiers: prices.map(({ name }, at) => ({ name, sold: house?.tickets[at]?.sold })),
     tickets: house?.tickets.slice(house.showPrices) ?? [],
-    comps: house ? house.comps : (toldBy?.guests ?? undefined),
+    comps: house?.comps,
     parts: toldBy?.parts,
     costs: [
       ...named.map((label) => ({

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { directPaymentsQuery } from '#app/features/payments/direct-payments-query.ts';
 import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
+import { asFailure } from '#app/lib/failure.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence, guaranteedCents } from '#core/booking/deal.ts';
 import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
+import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { feesOf } from '#core/settlement/fees.ts';
@@ -34,6 +37,9 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
   // A part that nobody contests may have been sent before.
   const initiated = show.status === 'paid';
   const fees = feesOfShow(show);
+  // What goes is known, and said, once what was paid by hand is.
+  const goes = !initiated && !waitsFor;
+  const direct = useQuery({ ...directPaymentsQuery(show.booking_id), enabled: goes });
   return (
     <Dialog
       open
@@ -52,6 +58,7 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
               variant="primary"
               busy={pay.isPending}
               busyLabel="Processing..."
+              disabled={!direct.data}
               onClick={() => pay.run({ bookingId: show.booking_id })}
             >
               Process Payout
@@ -81,7 +88,12 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
             As the deal stands. The statement after the show makes these figures final.
           </p>
         ) : null}
-        {!initiated && !waitsFor ? <Movement show={show} netCents={fees.artistNetCents} /> : null}
+        {goes && direct.data ? (
+          <Movement show={show} netCents={fees.artistNetCents} direct={direct.data} />
+        ) : null}
+        {direct.error ? (
+          <ErrorState message={asFailure(direct.error).message} onRetry={() => direct.refetch()} />
+        ) : null}
         <PracticeBankNote />
         <FieldError>{pay.error?.message}</FieldError>
       </div>
@@ -90,8 +102,15 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
 }
 
 /** What processing the payout moves: what is open comes in first, then the artist's money goes out. */
-function Movement({ show, netCents }: { show: BookedShow; netCents: number }) {
-  const { data: direct = [] } = useQuery(directPaymentsQuery(show.booking_id));
+function Movement({
+  show,
+  netCents,
+  direct,
+}: {
+  show: BookedShow;
+  netCents: number;
+  direct: readonly Tables<'direct_payments'>[];
+}) {
   const paid = sumCents(direct.filter(({ state }) => state === 'confirmed').map((row) => row.amount_cents));
   const money = (cents: number) => formatMoneyExact(cents, show.currency);
   const sends = Math.max(0, netCents - paid);
