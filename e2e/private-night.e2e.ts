@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
 import { peopleOf } from '#testing/people.ts';
-import { newArtist, newVenue } from '#testing/stage.ts';
+import { act, newArtist, newVenue } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -100,4 +100,52 @@ test('a venue asks an artist from an unopened day, found by the city; opened to 
   await manage.getByText('Only the artists you ask see it.').waitFor({ state: 'hidden' });
   const other = await enterAs(stage, stranger, `/venue/profile/${venue.profileId}`);
   await other.getByRole('button', { name: /^Ask to play on/ }).waitFor();
+});
+
+test('what is typed in one currency is never sent in another: not for a night with a show of before, and not from a draft', async () => {
+  const { backend } = stage;
+  const [venue, artist] = await Promise.all([
+    newVenue(backend, 'Changing Room'),
+    newArtist(backend, 'Steady Hand'),
+  ]);
+  const people = peopleOf(backend);
+  const [day, ofShow] = [await people.dayIn(35), await people.dayIn(36)];
+  await act(backend, venue, 'open-show', {
+    ...{ date: ofShow, title: 'Harvest', doors: '19:00', showTime: '20:00', curfew: '23:00' },
+    ...{ fullPriceCents: 1700, presalePriceCents: null },
+  });
+  const payIn = (currency: string) =>
+    backend.pool.query('update venue_profiles set currency = $2 where id = $1', [venue.profileId, currency]);
+  await payIn('USD');
+  const page = await enterAs(stage, venue, `/artist/profile/${artist.profileId}?ask=${day}`);
+  const ask = dialog(page, 'Ask Steady Hand for a night');
+  const [night, fee] = [
+    ask.getByRole('textbox', { name: /^Night/ }),
+    ask.getByRole('textbox', { name: /Guarantee/ }),
+  ];
+  // The last show said its price in euros: nobody has said what a ticket costs in dollars.
+  expect(await ask.getByRole('textbox', { name: /^Ticket/ }).inputValue()).toBe('');
+  await fee.fill('300');
+  const choose = async (other: string) => {
+    await night.fill(formatDay(other));
+    await night.press('Tab');
+  };
+  await choose(ofShow);
+  await ask.getByText('Its amounts are in EUR: what was typed in USD waits for a night in USD.').waitFor();
+  await expect.poll(() => fee.inputValue()).toBe('');
+  expect(await inspect(page, 'asking for a night of another currency')).toEqual([]);
+  await fee.fill('280');
+  await choose(day);
+  await expect.poll(() => fee.inputValue()).toBe('300');
+  await choose(ofShow);
+  await expect.poll(() => fee.inputValue()).toBe('280');
+  await choose(day);
+  await expect.poll(() => fee.inputValue()).toBe('300');
+  await ask.getByRole('textbox', { name: /^Message/ }).fill('Bring the organ.');
+
+  await payIn('GBP');
+  await page.reload();
+  await ask.getByText('Its amounts were typed in USD and are left out: here they are in GBP.').waitFor();
+  expect(await ask.getByRole('textbox', { name: /^Message/ }).inputValue()).toBe('Bring the organ.');
+  expect(await fee.inputValue()).toBe('');
 });

@@ -3,8 +3,8 @@ import { allKeptOf, keepOf, keptOf } from '#app/lib/account-storage.ts';
 /** A field that its person changed: what it held when the form opened, and what it holds now. Left out by JSON, it was or is empty. */
 type Change = { was?: unknown; is?: unknown };
 export type Changes = Record<string, Change>;
-/** What was typed into a form and not saved. */
-type KeptDraft = { name: string; at: string; changes: Changes };
+/** What was typed into a form and not saved; with the currency that its amounts were typed in, where the form has one. */
+type KeptDraft = { name: string; at: string; changes: Changes; currency?: string };
 
 const BEGINNING = 'form.';
 const nameOf = (name: string) => `${BEGINNING}${name}`;
@@ -38,11 +38,46 @@ export function judgeDraft(changes: Changes, first: Readonly<Record<string, unkn
   };
 }
 
+/**
+ * What of a draft a form takes whose amounts are in `currency`. An amount that was typed in another one is left out, and `leftOut` names
+ * that one: the same number is another sum there. A draft that changes the currency itself brings its amounts along.
+ */
+export function readableIn(
+  { changes, currency: typedIn }: KeptDraft,
+  first: Readonly<Record<string, unknown>>,
+  currency: string | undefined,
+): { changes: Changes; leftOut: string | null } {
+  if (!typedIn || !currency || typedIn === currency || 'currency' in changes)
+    return { changes, leftOut: null };
+  const here = (value: unknown, now: unknown) =>
+    isGroup(value) ? { ...only(isGroup(now) ? now : {}, isAmount), ...only(value, isNoAmount) } : value;
+  const bare = Object.fromEntries(
+    Object.entries(changes)
+      .filter(([name]) => isNoAmount(name))
+      .map(([name, { was, is }]) => [name, { was: here(was, first[name]), is: here(is, first[name]) }]),
+  );
+  return { changes: bare, leftOut: isSame(bare, changes) ? null : typedIn };
+}
+
+/** By the names that fields have here: `maxRateCents`, and a deal, whose lines hold amounts by many names. */
+const isAmount = (name: string) => name === 'deal' || name.endsWith('Cents');
+const isNoAmount = (name: string) => !isAmount(name);
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const only = (group: Record<string, unknown>, has: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(group).filter(([name]) => has(name)));
+
 /** Keeps a draft for its person; nothing changed erases it. The same one keeps its time. */
-export function keepDraft(userId: string, name: string, changes: Changes, at: Date): void {
+export function keepDraft(
+  userId: string,
+  name: string,
+  changes: Changes,
+  at: Date,
+  currency?: string | undefined,
+): void {
   const before = keptDraft(userId, name, at);
-  if (before && isSame(before.changes, changes)) return;
-  const kept: KeptDraft = { name, at: at.toISOString(), changes };
+  if (before && isSame(before.changes, changes) && before.currency === currency) return;
+  const kept: KeptDraft = { name, at: at.toISOString(), changes, ...(currency ? { currency } : {}) };
   keepOf(userId, nameOf(name), Object.keys(changes).length === 0 ? null : JSON.stringify(kept));
 }
 

@@ -10,6 +10,7 @@ import {
   judgeDraft,
   keepDraft,
   keptDraft,
+  readableIn,
 } from '#app/lib/form-draft.ts';
 import type { Edit } from '#app/lib/unsaved-changes.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -23,6 +24,8 @@ export type Draft = {
   /** Puts a draft in that waits because what it changes was saved otherwise since; null when it stands in the form already. */
   use: (() => void) | null;
   discard: () => void;
+  /** The currencies that its amounts were in and that the form has, where that left them out. */
+  leftOut: { was: string; is: string } | null;
 };
 
 type Kept = {
@@ -32,6 +35,8 @@ type Kept = {
   edit: Edit;
   /** Fields that are never kept: secrets, bank numbers, signatures. */
   without?: readonly string[];
+  /** What the form's amounts are in, where that follows something that may change meanwhile. */
+  currency?: string | undefined;
 };
 
 /** What a form holds beside its fields, in states of its own. `first` and `now` name the same fields. */
@@ -120,14 +125,16 @@ function useWrittenOnChange(
 }
 
 function useKept(
-  { name, edit, without = [] }: Kept,
+  { name, edit, without = [], currency }: Kept,
   first: Fields,
   form: { give: (fields: Fields) => void; read: () => Fields },
 ) {
   const { userId } = useViewer();
-  const [found, setFound] = useState<{ at: Date; waits: Changes | null } | null>(null);
-  const latest = useRef({ first, form, without });
-  latest.current = { first, form, without };
+  const [found, setFound] = useState<{ at: Date; waits: Changes | null; leftOut: Draft['leftOut'] } | null>(
+    null,
+  );
+  const latest = useRef({ first, form, without, currency });
+  latest.current = { first, form, without, currency };
   /** What waits to be put in is kept beside what is typed meanwhile. */
   const waiting = useRef<Changes>({});
   const giving = useRef(false);
@@ -135,7 +142,7 @@ function useKept(
   const [write] = useState(() => (from: Fields, to: Fields) => {
     if (giving.current) return;
     const changes = { ...waiting.current, ...changesOf(from, to, latest.current.without) };
-    keepDraft(userId, name, changes, now());
+    keepDraft(userId, name, changes, now(), latest.current.currency);
   });
   const give = (fields: Fields) => {
     giving.current = true;
@@ -151,13 +158,20 @@ function useKept(
   useEffect(() => {
     draftsOf(userId, now());
     const kept = keptDraft(userId, name, now());
-    const judged = kept && judgeDraft(kept.changes, latest.current.first);
+    const { first, currency: is = '' } = latest.current;
+    const { changes, leftOut: was } = kept ? readableIn(kept, first, is) : { changes: {}, leftOut: null };
+    const judged = judgeDraft(changes, first);
     if (!judged) eraseDraft(userId, name);
     else {
       waiting.current = judged.overtaken ? judged.changes : {};
       if (!judged.overtaken) open.current(judged.fields);
-      setFound({ at: new Date(kept.at), waits: judged.overtaken ? judged.changes : null });
     }
+    if (kept && (judged || was))
+      setFound({
+        at: new Date(kept.at),
+        waits: judged?.overtaken ? judged.changes : null,
+        leftOut: was === null ? null : { was, is },
+      });
     const erase = () => {
       waiting.current = {};
       eraseDraft(userId, name);
@@ -172,6 +186,7 @@ function useKept(
 
   const draft: Draft | null = found && {
     at: found.at,
+    leftOut: found.leftOut,
     use: found.waits
       ? () => {
           const changes = {
@@ -179,7 +194,7 @@ function useKept(
             ...changesOf(latest.current.first, latest.current.form.read()),
           };
           waiting.current = {};
-          setFound({ at: found.at, waits: null });
+          setFound({ ...found, waits: null });
           give(Object.fromEntries(Object.entries(changes).map(([field, { is }]) => [field, is])));
         }
       : null,

@@ -40,6 +40,9 @@ export function DraftNote({ draft, className }: { draft: Draft | null; className
       {draft.use
         ? `You typed something here on ${formatInstant(draft.at.toISOString())}. Some of it was saved differently since: what is saved now stands below.`
         : `What you typed here on ${formatInstant(draft.at.toISOString())} stands below. It is not saved yet.`}
+      {draft.leftOut
+        ? ` Its amounts were typed in ${draft.leftOut.was} and are left out: here they are in ${draft.leftOut.is}.`
+        : null}
     </Banner>
   );
 }

@@ -108,6 +108,14 @@ it('takes the times of the last show where the venue has not said any', async ()
   const show = await people.row('shows', String(showId));
   expect(show.full_price_cents).toBe(900);
   expect(new Date(show.ends_at).getTime() - new Date(show.doors_at).getTime()).toBe(4 * 3_600_000);
+  // €9.00 is not ¥900: a venue that has another currency since has not said what a ticket costs in it.
+  await backend.pool.query(`update venue_profiles set currency = 'JPY' where id = $1`, [venue.profileId]);
+  const later = await people.done(await people.artist(), 'ask-for-night', {
+    ...{ venueId: venue.profileId, day: await aNight(), deal: { kind: 'guarantee', guaranteeCents: 40_000 } },
+  });
+  expect(await people.row('shows', String(later.showId))).toMatchObject({
+    ...{ currency: 'JPY', full_price_cents: 0, capacity: show.capacity },
+  });
 });
 
 it('the day is what it was once nobody is asked any more', async () => {

@@ -15,11 +15,14 @@ type Planned = {
   now: Date;
 };
 
-/** Makes the show of a private night, for one act; without a plan of the venue its times and price are those of the venue's last show. */
+/**
+ * Makes the show of a private night, for one act; without a plan of the venue its times are those of the venue's last show, and so is its
+ * price where that is in the venue's currency.
+ */
 export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned): Promise<ShowRow> {
   refuseWithoutCity(venue, by);
   if (plan) refuseAmounts(plan, venue.currency);
-  const times = (by === 'venue' && plan) || (await asLastShow(tx, venue.id));
+  const times = (by === 'venue' && plan) || (await asLastShow(tx, venue));
   return mapConstraint(
     tx
       .insertInto('shows')
@@ -43,11 +46,11 @@ export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned):
   );
 }
 
-async function asLastShow(tx: Tx, venueId: string): Promise<NonNullable<AskForNight['plan']>> {
+async function asLastShow(tx: Tx, venue: VenueRow): Promise<NonNullable<AskForNight['plan']>> {
   const last = await tx
     .selectFrom('shows')
-    .select(['doors_at', 'starts_at', 'ends_at', 'full_price_cents', 'time_zone'])
-    .where('venue_id', '=', venueId)
+    .select(['doors_at', 'starts_at', 'ends_at', 'full_price_cents', 'currency', 'time_zone'])
+    .where('venue_id', '=', venue.id)
     .where('private_by', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -57,6 +60,6 @@ async function asLastShow(tx: Tx, venueId: string): Promise<NonNullable<AskForNi
     doors: timeAt(last.doors_at, last.time_zone),
     showTime: timeAt(last.starts_at, last.time_zone),
     curfew: timeAt(last.ends_at, last.time_zone),
-    fullPriceCents: last.full_price_cents,
+    fullPriceCents: last.currency === venue.currency ? last.full_price_cents : 0,
   };
 }

@@ -46,7 +46,7 @@ export function OpenShowForm({
     defaultValues: newShow(date, suggested.deadline, soughtAtFirst(filters, applied, house), house),
   });
   const edit = useUnsaved(form.formState.isDirty);
-  const kept = useFormDraft(form, { name: `open.${date}`, edit });
+  const kept = useFormDraft(form, { name: `open.${date}`, edit, currency: house.currency });
   const openShow = useCommand('open-show', {
     invalidates: TOUCHED,
     onSuccess: ({ showId }) => {

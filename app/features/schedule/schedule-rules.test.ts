@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILTER_DEFAULTS, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
+import { firstPlan } from '#app/features/offers/ask/first-plan.ts';
 import { timeAt } from '#app/features/offers/offer-terms.ts';
 import { wholeDeal } from '#app/features/offers/read-deal.ts';
 import { monthsBetween } from '#app/features/schedule/months-between.ts';
@@ -76,15 +77,23 @@ describe('a night to open', () => {
       ends_at: '2026-06-12T22:00:00Z',
       full_price_cents: 1700,
       presale_price_cents: 1300,
+      currency: 'EUR',
       time_zone: 'Europe/Dublin',
     };
-    expect(newShow('2026-12-24', '2026-12-10', FILTER_DEFAULTS, { ...house, last })).toMatchObject({
-      doors: '19:30',
-      showTime: '20:30',
-      curfew: '23:00',
-      fullPriceCents: 1700,
-      presalePriceCents: 1300,
-    });
+    const hours = { doors: '19:30', showTime: '20:30', curfew: '23:00' };
+    const first = (of: Partial<typeof house>) =>
+      newShow('2026-12-24', '2026-12-10', FILTER_DEFAULTS, { ...house, ...of, last });
+    expect(first({})).toMatchObject({ ...hours, fullPriceCents: 1700, presalePriceCents: 1300 });
+    // €17.00 is neither ¥1,700 nor $17.00: the boxes are empty.
+    for (const currency of ['JPY', 'USD'])
+      expect(first({ currency })).toMatchObject({
+        ...hours,
+        fullPriceCents: undefined,
+        presalePriceCents: undefined,
+      });
+    const room = (currency: string) => firstPlan({ currency, capacity: 70, last });
+    expect([room('EUR').fullPriceCents, room('JPY').fullPriceCents]).toEqual([1700, undefined]);
+    expect(room('JPY')).toMatchObject(hours);
   });
 });
 

@@ -11,19 +11,23 @@ import type { VenueShow } from './venue-show.ts';
 /** A show while its form is filled in. Ticket prices may still be missing. */
 export type ShowDraft = Omit<OpenShowForm, 'fullPriceCents'> & { fullPriceCents?: number | undefined };
 
-/** A night to open: what the filter seeks, times and prices as the venue's last show had them, its capacity and rate. */
+/**
+ * A night to open: what the filter seeks, times as the venue's last show had them, its prices where they are in the venue's currency of
+ * today, capacity and rate.
+ */
 export function newShow(date: Day, deadline: Day, filters: ArtistFilters, house: House): ShowDraft {
   const { last } = house;
   const time = (instant: string | undefined, usual: string) =>
     last && instant ? timeAt(instant, last.time_zone) : usual;
+  const priced = last?.currency === house.currency ? last : null;
   return {
     title: '',
     date,
     doors: time(last?.doors_at, USUAL_TIMES.doors),
     showTime: time(last?.starts_at, USUAL_TIMES.showTime),
     curfew: time(last?.ends_at, USUAL_TIMES.curfew),
-    fullPriceCents: last?.full_price_cents,
-    presalePriceCents: last?.presale_price_cents ?? undefined,
+    fullPriceCents: priced?.full_price_cents,
+    presalePriceCents: priced?.presale_price_cents ?? undefined,
     capacity: house.capacity,
     deadline,
     ...soughtInForm({ ...filters, budgetCents: filters.budgetCents ?? house.max_rate_cents }),

@@ -146,7 +146,7 @@ const UPCOMING = 4;
 /** What of the venue a new show starts from: capacity, maximum rate, and the last show it made. */
 export function houseQuery(venueId: string | null) {
   return queryOptions({
-    queryKey: ['shows', 'house', venueId],
+    queryKey: ['shows', 'house', 'priced', venueId],
     staleTime: 60_000,
     queryFn: async () => {
       const client = await getSupabase();
@@ -158,7 +158,7 @@ export function houseQuery(venueId: string | null) {
           .maybeSingle(),
         client
           .from('shows')
-          .select('doors_at, starts_at, ends_at, full_price_cents, presale_price_cents, time_zone')
+          .select('doors_at, starts_at, ends_at, full_price_cents, presale_price_cents, currency, time_zone')
           .eq('venue_id', venueId ?? NOBODY)
           .order('created_at', { ascending: false })
           .limit(1)

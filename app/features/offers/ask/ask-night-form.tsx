@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
-import { firstDeal } from '#app/features/offers/offer-terms.ts';
+import { type DealDraft, firstDeal } from '#app/features/offers/offer-terms.ts';
 import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
@@ -22,8 +22,9 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type AskForNight, askForNight } from '#core/contract/booking.ts';
-import { type AskedRoom, firstPlan, ownNightQuery, ownRoomQuery } from './asked-night.ts';
+import { ownNightQuery, ownRoomQuery } from './asked-night.ts';
 import type { AskedPartner } from './asked-partner.ts';
+import { type AskedRoom, firstPlan } from './first-plan.ts';
 import { type PlanDraft, PlanFields } from './plan-fields.tsx';
 
 type Draft = OfferDraft & {
@@ -64,22 +65,36 @@ export function AskNightForm(asking: Asking) {
 function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: AskedRoom }) {
   /** The full price of the night that is asked for, as it is known or typed by now. */
   const asked = useRef<number | null>(null);
+  /** What the amounts are in: what the show of the chosen night has, else what the room has. */
+  const [currency, setCurrency] = useState(room.currency);
+  const begun = (of: string) => firstDeal(partner.currency === of ? partner.feeMinCents : null);
   const form = useForm<Draft, unknown, AskForNight>({
-    resolver: offerResolver(askForNight.input, room.currency, () => asked.current) as never,
+    resolver: offerResolver(askForNight.input, currency, () => asked.current) as never,
     defaultValues: {
       ...(side === 'venue' ? { artistId: partner.id, plan: firstPlan(room) } : { venueId: partner.id }),
       day: day ?? '',
-      deal: firstDeal(partner.currency === room.currency ? partner.feeMinCents : null),
+      deal: begun(room.currency),
       setMinutes: 60,
       message: '',
     },
   });
+  const begunAs = useRef(begun);
+  begunAs.current = begun;
   const { errors, isDirty } = form.formState;
   const edit = useUnsaved(isDirty);
-  const kept = useFormDraft(form, { name: `ask.${partner.id}`, edit });
+  const kept = useFormDraft(form, { name: `ask.${partner.id}`, edit, currency });
   const chosen = form.watch('day');
   const show = useQuery({ ...ownNightQuery(venueId, chosen), enabled: side === 'venue' && chosen !== '' });
   const standing = side === 'venue' ? (show.data ?? null) : null;
+  const ofNight = show.isLoading ? currency : (standing?.currency ?? room.currency);
+  const deals = useRef<Record<string, DealDraft>>({});
+  useEffect(() => {
+    if (ofNight === currency) return;
+    // An amount of one currency is another sum in the other: each has terms of its own, which come back with its nights.
+    deals.current[currency] = form.getValues('deal');
+    form.setValue('deal', deals.current[ofNight] ?? begunAs.current(ofNight), { shouldDirty: true });
+    setCurrency(ofNight);
+  }, [ofNight, currency, form]);
   const ask = useCommand('ask-for-night', {
     invalidates: TOUCHED,
     onSuccess: (_, input) => {
@@ -116,6 +131,9 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         <p className="rounded-md border border-line bg-sheet px-4 py-3">
           You have {standing.title ? `“${standing.title}”` : 'a show'} that night: {partner.name} is asked to
           play it.
+          {standing.currency === room.currency
+            ? null
+            : ` Its amounts are in ${standing.currency}: what was typed in ${room.currency} waits for a night in ${room.currency}.`}
         </p>
       ) : side === 'venue' ? (
         <PlanFields form={form as never} currency={room.currency} />
@@ -126,7 +144,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
       )}
       <TermsFields
         form={form as never}
-        currency={standing?.currency ?? room.currency}
+        currency={currency}
         night={{
           fullPriceCents: price,
           capacity: standing?.capacity ?? room.capacity,

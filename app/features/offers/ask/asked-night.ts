@@ -1,23 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { timeAt } from '#app/features/offers/offer-terms.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { USUAL_TIMES } from '#core/booking/private-night.ts';
-import type { PlanDraft } from './plan-fields.tsx';
+import type { AskedRoom } from './first-plan.ts';
 
-type LastShow = {
-  doors_at: string;
-  starts_at: string;
-  ends_at: string;
-  full_price_cents: number;
-  time_zone: string;
-};
-export type AskedRoom = { currency: string; capacity: number; last: LastShow | null };
-
-/** The venue's own room, and its last show: a new night is planned like it. */
+/** The venue's own room, and its last show: a new night is planned like it, at its price where that is in the venue's currency. */
 export const ownRoomQuery = (venueId: string) =>
   queryOptions({
-    queryKey: ['shows', 'room', venueId],
+    queryKey: ['shows', 'room', 'priced', venueId],
     staleTime: 60_000,
     queryFn: async (): Promise<AskedRoom | null> => {
       const client = await getSupabase();
@@ -25,7 +14,7 @@ export const ownRoomQuery = (venueId: string) =>
         client.from('venue_profiles').select('currency, capacity').eq('id', venueId).maybeSingle(),
         client
           .from('shows')
-          .select('doors_at, starts_at, ends_at, full_price_cents, time_zone')
+          .select('doors_at, starts_at, ends_at, full_price_cents, currency, time_zone')
           .eq('venue_id', venueId)
           .order('created_at', { ascending: false })
           .limit(1)
@@ -54,13 +43,3 @@ export const ownNightQuery = (venueId: string, day: string) =>
       return rows[0] ?? null;
     },
   });
-
-export function firstPlan({ last }: AskedRoom): PlanDraft {
-  if (!last) return { ...USUAL_TIMES };
-  return {
-    doors: timeAt(last.doors_at, last.time_zone),
-    showTime: timeAt(last.starts_at, last.time_zone),
-    curfew: timeAt(last.ends_at, last.time_zone),
-    fullPriceCents: last.full_price_cents,
-  };
-}

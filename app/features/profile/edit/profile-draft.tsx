@@ -17,7 +17,8 @@ export type ProfileDraftProps<Files> = {
  * documents cannot print.
  */
 export function ProfileDraft<Files>({ form, edit, beside }: ProfileDraftProps<Files>) {
-  const draft = useFormDraft(form, { name: 'profile', edit, beside });
+  const before: { currency?: string } = form.formState.defaultValues ?? {};
+  const draft = useFormDraft(form, { name: 'profile', edit, beside, currency: before.currency });
   const name = useName(form);
   return (
     <>
