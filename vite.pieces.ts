@@ -73,6 +73,7 @@ export const PIECES: Record<string, string[]> = {
     'core/calendar/(day-status|range-marking)',
     icons('calendar-off|eraser'),
   ],
+  'day-icons': [icons('calendar-check|calendar-x')],
   planning: ['app/features/planning/(use-plan-before|ask-all|toggled|use-in-worker)', icons('lock-open')],
   'booked-shows': [
     'app/features/bookings/(act-button|booked-[\\w-]+|booking-status-badge|filters|message-partner|queries|show-acts)',

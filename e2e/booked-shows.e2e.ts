@@ -286,6 +286,7 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
     desk.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent);
   await expect.poll(focused).toBe('Your full name, to sign the change');
   await dialog.getByLabel('Your full name, to sign the change').fill('Vera Venue');
+  await dialog.getByText('Please enter your name to sign.').waitFor({ state: 'detached' });
   // A fee that cannot be read is asked about at its box, also when it is folded away.
   await dialog.getByText('Another fee').click();
   const fee = dialog.getByRole('textbox', { name: 'Guarantee' });

@@ -127,12 +127,17 @@ test('TO THE AGREEMENT leads to the agreements of one’s side', async () => {
     await page.waitForURL(`**${path}**`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
-  // Where nothing was accepted yet, the page says with whom, and leads back.
+  // Where nothing was accepted yet, it is said before the click; the page says with whom, and leads back.
+  const [signed] = all.filter((each) => each.agreement_numbers.length > 0);
   const without = all.find((each) => each.agreement_numbers.length === 0);
   const page = await goOnDemo(stage, DEMO_VENUE, `/venue/agreement?with=${without?.partner_id}`);
   await page.getByText(`No agreement with ${without?.partner_name} yet`, { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Back to the conversation' }).click();
   await page.waitForURL(`**/venue/messages?conversation=${without?.id}`);
+  await page.getByText('No agreement yet', { exact: true }).waitFor();
+  await walkTo(page, `/venue/messages?conversation=${signed?.id}`);
+  await page.getByRole('link', { name: signed?.partner_name }).first().waitFor();
+  await page.getByText('No agreement yet', { exact: true }).waitFor({ state: 'detached' });
 });
 
 test('on a deployment without the service of agreements it says so', async () => {

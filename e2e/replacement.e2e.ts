@@ -87,6 +87,8 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   expect(await inspect(artist, 'accepting to stand in')).toEqual([]);
   await press(artist, artist.getByRole('button', { name: 'Accept and book' }));
   await artist.getByRole('button', { name: 'Accept and book' }).waitFor({ state: 'hidden' });
+  // What was booked stays on the page, with the way to sign it.
+  await card.getByRole('link', { name: 'To the agreement' }).waitFor();
 
   const told = async () =>
     (await noticesTo(backend.pool, two))

@@ -20,11 +20,6 @@ export function replacementRoute(bookingId: string): string {
   return `${bookingRoute('venue', bookingId)}&open=replace`;
 }
 
-/** Where one side proposes a change of what is agreed. */
-export function changeRoute(side: Side, bookingId: string): string {
-  return `${bookingRoute(side, bookingId)}&open=change`;
-}
-
 /** Where an artist asks a venue for a night. */
 export function askRoute(venueId: string, day: string): string {
   return `/venue/profile/${venueId}?ask=${day}`;

@@ -18,7 +18,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, paperTitle } from '#core/booking/agreement-clauses.ts';
-import { bookingRoute, changeRoute } from '#core/notifications/routes.ts';
+import { bookingRoute } from '#core/notifications/routes.ts';
 import { AgreementDocument, AmendmentDocument } from './agreement-sheet.tsx';
 import type { CancelledBanner as AboutCancelled } from './cancelled-banner.tsx';
 import { changesQuery } from './changes-query.ts';
@@ -106,11 +106,7 @@ function AgreementPage({
             {booking.status === 'confirmed' && new Date(booking.starts_at) > now() ? (
               // One change waits at a time, and it is answered where the booking is.
               <ButtonLink
-                href={
-                  changes?.open
-                    ? bookingRoute(side, booking.booking_id)
-                    : changeRoute(side, booking.booking_id)
-                }
+                href={`${bookingRoute(side, booking.booking_id)}${changes?.open ? '' : '&open=change'}`}
               >
                 {changes?.open ? 'Change proposed' : 'Change What Is Agreed'}
               </ButtonLink>

@@ -1,5 +1,5 @@
 import { Printer, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { useWide } from '#app/lib/use-wide.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -16,11 +16,9 @@ import { type Day, isDay } from '#core/calendar/day.ts';
 import type { Month } from '#core/calendar/month.ts';
 import { CALENDAR_FILTER_DEFAULTS } from '#core/catalogue/filters.ts';
 import type { OwnDays } from './calendar-queries.ts';
-import { DayActs } from './day-acts.tsx';
 import type { CalendarDay, DayMark } from './marking.ts';
 import { mondayOf } from './monday-of.ts';
 import { PrintedMonth } from './printed-month.tsx';
-import { RuleList } from './rule-list.tsx';
 import type { useMarking } from './use-marking.ts';
 
 // On a phone.
@@ -29,7 +27,7 @@ const WeekList = lazyPart(async () => (await import('./week-list.tsx')).WeekList
 /** Keys that mark the day that has the focus. */
 const MARK_KEYS: Record<string, DayMark> = { f: 'free', u: 'unavailable', Delete: 'none', Backspace: 'none' };
 
-/** Two months of one's own days with what is on them, and the acts that mark days. The same for both sides. */
+/** Two months of one's own days with what is on them; keys mark the day that has the focus. The same for both sides. */
 export function CalendarCard({
   month,
   onMonthChange,
@@ -37,6 +35,7 @@ export function CalendarCard({
   calendar,
   own,
   marking,
+  onNote,
   selected,
   highlighted = [],
   range,
@@ -53,6 +52,8 @@ export function CalendarCard({
   calendar: { data: CalendarDay[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   own: OwnDays | undefined;
   marking: ReturnType<typeof useMarking>;
+  /** The note of a day is asked for. */
+  onNote: (day: Day) => void;
   selected: Day | null;
   highlighted?: readonly Day[];
   range: { from: Day; to: Day } | null;
@@ -67,7 +68,6 @@ export function CalendarCard({
 }) {
   const wide = useWide();
   const { profile, settings } = useViewer();
-  const [noteAsked, setNoteAsked] = useState<Day | null>(null);
   const days = new Map(calendar.data?.map((each) => [each.day, each]));
   const notes = new Map(own?.notes.map(({ day, note }) => [day, note]));
   const marked = marking.range.on
@@ -80,7 +80,7 @@ export function CalendarCard({
     if (mark) marking.mark(mark, day);
     else if (key.toLowerCase() === 'n') {
       marking.open(day);
-      setNoteAsked(day);
+      onNote(day);
     } else return false;
     return true;
   };
@@ -164,16 +164,6 @@ export function CalendarCard({
           />
         )}
         <CalendarLegend className="mt-5" />
-        <DayActs
-          selected={selected}
-          on={selected && calendar.data ? (days.get(selected) ?? null) : undefined}
-          own={own}
-          marking={marking}
-          noteAsked={noteAsked}
-        />
-        <div className="mt-5 border-t border-line pt-5">
-          <RuleList own={own} today={today} month={month} calendar={calendar.data ?? []} />
-        </div>
       </div>
       {/* Paper is narrower than a desk: what is printed does not follow from the width. */}
       <PrintedMonth month={month} days={days} name={profile?.name ?? ''} />

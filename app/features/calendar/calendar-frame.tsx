@@ -1,8 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { today as todayIn } from '#app/lib/clock.ts';
+import { useWide } from '#app/lib/use-wide.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { Card } from '#app/ui/card.tsx';
+import { FootBar } from '#app/ui/foot-bar.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { addDays, type Day } from '#core/calendar/day.ts';
@@ -11,7 +14,9 @@ import { appliedRange, type CalendarAddress, firstMonth, selectedDay } from './c
 import { CalendarCard } from './calendar-card.tsx';
 import { CalendarFileButton } from './calendar-file-button.tsx';
 import { calendarQuery, ownDaysQuery } from './calendar-queries.ts';
+import { DayActs, DayMarks } from './day-acts.tsx';
 import type { CalendarDay } from './marking.ts';
+import { RuleList } from './rule-list.tsx';
 import { UpcomingShows } from './upcoming-shows.tsx';
 import { useMarking } from './use-marking.ts';
 
@@ -26,6 +31,7 @@ export function useCalendar(address: CalendarAddress, set: (change: Record<strin
   const month = firstMonth(address, selected, today);
   const calendar: UseQueryResult<CalendarDay[]> = useQuery(calendarQuery(viewer.userId, month));
   const own = useQuery(ownDaysQuery(viewer.userId, month));
+  const [noteAsked, setNoteAsked] = useState<Day | null>(null);
   const onDay = (day: Day | null) => calendar.data?.find((each) => each.day === day);
   const marking = useMarking({
     userId: viewer.userId,
@@ -38,16 +44,18 @@ export function useCalendar(address: CalendarAddress, set: (change: Record<strin
   return {
     ...{ view: address.view ?? 'week', week: address.week, own: own.data },
     ...{ today, selected, month, range: appliedRange(address), calendar, onDay, marking, set },
+    ...{ noteAsked, setNoteAsked },
   };
 }
 
-/** The months, what is next beside them, and below both what the selected day is about. */
+/** The months, the selected day and what is next beside them, and below both what that day is about. Its next step stays in view. */
 export function CalendarFrame({
-  of: { today, selected, month, range, calendar, own, marking, set, view, week },
+  of: calendarOf,
   subtitle,
   actions,
   highlighted,
   upcoming,
+  foot,
   children,
 }: {
   of: ReturnType<typeof useCalendar>;
@@ -56,9 +64,15 @@ export function CalendarFrame({
   actions?: ReactNode;
   highlighted?: readonly Day[];
   upcoming: Omit<ComponentProps<typeof UpcomingShows>, 'range'>;
+  /** The next step of the selected day. Without one, a phone has the marks there. */
+  foot?: ReactNode;
   children: ReactNode;
 }) {
+  const { today, selected, month, range, calendar, own, marking, set, view, week } = calendarOf;
   const { side } = useViewer();
+  const wide = useWide();
+  const marksInFoot = !wide && (marking.range.on || (selected !== null && !foot));
+  const on = selected && calendar.data ? (calendarOf.onDay(selected) ?? null) : undefined;
   return (
     <>
       <div className="print:hidden">
@@ -73,25 +87,37 @@ export function CalendarFrame({
           }
         />
       </div>
-      <div className="grid items-start gap-6 print:block xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <CalendarCard
-          month={month}
-          onMonthChange={(next) => set({ month: next })}
-          today={today}
-          calendar={calendar}
-          own={own}
-          marking={marking}
-          selected={selected}
-          {...(highlighted ? { highlighted } : {})}
-          range={range}
-          onRange={({ from, to }) => set({ from, to, month: monthOf(from) })}
-          onClearRange={() => set({ from: undefined, to: undefined, month: undefined })}
-          view={view}
-          onView={(next) => set({ view: next === 'week' ? undefined : next })}
-          week={week}
-          // A week belongs to the month that most of its days are in.
-          onWeek={(monday) => set({ week: monday, month: monthOf(addDays(monday, 3)) })}
-        />
+      <div className="grid items-start gap-6 print:block xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0 xl:row-span-2">
+          <CalendarCard
+            month={month}
+            onMonthChange={(next) => set({ month: next })}
+            today={today}
+            calendar={calendar}
+            own={own}
+            marking={marking}
+            onNote={calendarOf.setNoteAsked}
+            selected={selected}
+            {...(highlighted ? { highlighted } : {})}
+            range={range}
+            onRange={({ from, to }) => set({ from, to, month: monthOf(from) })}
+            onClearRange={() => set({ from: undefined, to: undefined, month: undefined })}
+            view={view}
+            onView={(next) => set({ view: next === 'week' ? undefined : next })}
+            week={week}
+            // A week belongs to the month that most of its days are in.
+            onWeek={(monday) => set({ week: monday, month: monthOf(addDays(monday, 3)) })}
+          />
+        </div>
+        {marksInFoot && marking.range.on ? null : (
+          <Card
+            aria-label="The selected day"
+            className="print:hidden"
+            footer={<RuleList own={own} today={today} month={month} calendar={calendar.data ?? []} />}
+          >
+            <DayActs {...{ selected, on, own, marking, marksInFoot }} noteAsked={calendarOf.noteAsked} />
+          </Card>
+        )}
         <div className="min-w-0 max-xl:order-last print:hidden">
           <UpcomingShows range={range} {...upcoming} />
         </div>
@@ -100,6 +126,13 @@ export function CalendarFrame({
           {children}
         </div>
       </div>
+      {marksInFoot ? (
+        <FootBar>
+          <DayMarks {...{ selected, on, own, marking }} />
+        </FootBar>
+      ) : (
+        foot
+      )}
     </>
   );
 }

@@ -12,59 +12,33 @@ import type { useMarking } from './use-marking.ts';
 
 const DayNote = lazyPart(async () => (await import('./day-note.tsx')).DayNote, null);
 
-/** What can be done with the selected day, or with a range: mark it, unmark it, have it follow the rules, and note something. */
+type Marking = ReturnType<typeof useMarking>;
+
+/** The selected day, or a range, and what can be done with it: mark it, unmark it, have it follow the rules, note something. */
 export function DayActs({
   selected,
   on,
   own,
   marking,
+  marksInFoot,
   noteAsked,
 }: {
   selected: Day | null;
   /** What is on the selected day; null for nothing, undefined while that is not known. */
   on: CalendarDay | null | undefined;
   own: OwnDays | undefined;
-  marking: ReturnType<typeof useMarking>;
+  marking: Marking;
+  /** The buttons stand in the foot of the screen. */
+  marksInFoot: boolean;
   noteAsked: Day | null;
 }) {
-  const prompt = rangePrompt(marking.range);
-  const isRuled = own?.marks.some(({ day, byRule }) => day === selected && byRule) ?? false;
+  const isRuled = isByRule(own, selected);
   const ruleSays = selected && !isRuled ? rulesSay(own?.rules ?? [], selected) : null;
   const kept = own?.notes.find(({ day }) => day === selected)?.note ?? '';
   return (
-    <div className="mt-5 grid gap-3 border-t border-line pt-5">
-      <div className="flex flex-wrap gap-2">
-        <Button icon={<CircleCheck />} onClick={() => marking.mark('free')}>
-          Make Free
-        </Button>
-        <Button icon={<CalendarOff />} onClick={() => marking.mark('unavailable')}>
-          Mark Unavailable
-        </Button>
-        <Button icon={<Eraser />} onClick={() => marking.mark('none')}>
-          Unmark
-        </Button>
-        <Button
-          variant={marking.range.on ? 'ink' : 'secondary'}
-          icon={<CalendarRange />}
-          aria-pressed={marking.range.on}
-          onClick={marking.toggle}
-        >
-          {marking.range.on ? 'Cancel Range Marking' : 'Mark Date Range'}
-        </Button>
-      </div>
-      <p aria-live="polite" className="min-h-6">
-        {prompt ? (
-          <span className="font-semibold">{prompt}</span>
-        ) : selected ? (
-          <>
-            <span className="font-semibold">{formatLongDay(selected)}</span>
-            {on === undefined ? '' : `: ${saidOf(on, isRuled)}`}
-          </>
-        ) : (
-          <span className="text-ink-soft">Select a date to mark it.</span>
-        )}
-      </p>
-      {ruleSays && !prompt && on?.status !== 'booked' ? (
+    <div className="grid gap-3">
+      {marksInFoot ? null : <DayMarks selected={selected} on={on} own={own} marking={marking} />}
+      {ruleSays && !marking.range.on && on?.status !== 'booked' ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           Your rules say {ruleSays}; you {selected && own?.skipped.includes(selected) ? 'unmarked' : 'marked'}{' '}
           the day by hand.
@@ -73,12 +47,66 @@ export function DayActs({
           </Button>
         </p>
       ) : null}
-      {selected && own && !prompt ? (
+      {selected && own && !marking.range.on ? (
         <DayNote key={selected} day={selected} kept={kept} asked={noteAsked === selected} />
       ) : null}
     </div>
   );
 }
+
+/** The day in words and the buttons that mark it. */
+export function DayMarks({
+  selected,
+  on,
+  own,
+  marking,
+}: {
+  selected: Day | null;
+  on: CalendarDay | null | undefined;
+  own: OwnDays | undefined;
+  marking: Marking;
+}) {
+  const prompt = rangePrompt(marking.range);
+  return (
+    <div className="grid min-w-0 flex-1 gap-2">
+      <p aria-live="polite" className="min-h-6">
+        {prompt ? (
+          <span className="font-semibold">{prompt}</span>
+        ) : selected ? (
+          <>
+            <span className="font-semibold">{formatLongDay(selected)}</span>
+            {on === undefined ? '' : `: ${saidOf(on, isByRule(own, selected))}`}
+          </>
+        ) : (
+          <span className="text-ink-soft">Select a date to mark it.</span>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={<CircleCheck />} onClick={() => marking.mark('free')}>
+          Make Free
+        </Button>
+        <Button size="sm" icon={<CalendarOff />} onClick={() => marking.mark('unavailable')}>
+          Mark Unavailable
+        </Button>
+        <Button size="sm" icon={<Eraser />} onClick={() => marking.mark('none')}>
+          Unmark
+        </Button>
+        <Button
+          size="sm"
+          variant={marking.range.on ? 'ink' : 'secondary'}
+          icon={<CalendarRange />}
+          aria-pressed={marking.range.on}
+          onClick={marking.toggle}
+        >
+          {marking.range.on ? 'Cancel Range Marking' : 'Mark Date Range'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isByRule = (own: OwnDays | undefined, selected: Day | null): boolean =>
+  own?.marks.some(({ day, byRule }) => day === selected && byRule) ?? false;
 
 /** What is known of a day, in words. */
 function saidOf(day: CalendarDay | null, isRuled: boolean): string {

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { ArtistsForFilters, ArtistsForShow } from '#app/features/discovery/ranked-artists.tsx';
-import { FindArtistDialog } from '#app/features/offers/ask/find-artist-dialog.tsx';
-import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
 import { showOnDayQuery } from '#app/features/schedule/show-queries.ts';
 import {
   absentOf,
@@ -17,26 +14,21 @@ import {
 } from '#app/features/schedule/venue-show.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
-import { useViewer } from '#app/lib/viewer.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
 import type { Day } from '#core/calendar/day.ts';
 
-/** The selected night of a venue: open it, see who fits, and ask. */
+/** The selected night of a venue: what is on it, or who fits. Its acts stand in the foot. */
 export function NightPanel({
   venueId,
   date,
   today,
   filters,
   applied,
-  openAtOnce,
-  onOpenedAtOnce,
 }: {
   venueId: string;
   date: Day;
@@ -44,94 +36,40 @@ export function NightPanel({
   filters: ArtistFilters;
   /** The filters are on and were applied to this day. */
   applied: boolean;
-  /** The address asks for the form that opens the day. */
-  openAtOnce: boolean;
-  onOpenedAtOnce: () => void;
 }) {
   const show = useQuery(showOnDayQuery(venueId, date));
-  const [opening, setOpening] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const viewer = useViewer();
-  const known = show.data !== undefined;
-  const mayOpen = show.data === null && date >= today;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address asks
-  useEffect(() => {
-    if (!openAtOnce || !known) return;
-    setOpening(mayOpen);
-    onOpenedAtOnce();
-  }, [openAtOnce, known, mayOpen]);
-  // The forms stay where they are when somebody opens the night meanwhile: what was typed is there, and the answer says why not.
-  return (
-    <>
-      {show.data === undefined ? (
-        <Card title={formatLongDay(date)}>
-          {show.isError ? (
-            <ErrorState message={asFailure(show.error).message} onRetry={() => show.refetch()} />
-          ) : (
-            <RowsSkeleton count={3} />
-          )}
-        </Card>
-      ) : show.data ? (
-        <NightWithShow show={show.data} today={today} />
-      ) : (
-        <FreeNight
-          date={date}
-          today={today}
-          filters={filters}
-          applied={applied}
-          onAsk={() => setAsking(true)}
-          onOpen={() => setOpening(true)}
-        />
-      )}
-      {asking ? <FindArtistDialog viewer={viewer} day={date} open onOpenChange={setAsking} /> : null}
-      <OpenShowDialog
-        key={date}
-        venueId={venueId}
-        date={date}
-        today={today}
-        filters={filters}
-        applied={applied}
-        open={opening}
-        onOpenChange={setOpening}
-        onOpened={() => void show.refetch()}
-      />
-    </>
+  if (show.data === undefined)
+    return (
+      <Card title={formatLongDay(date)}>
+        {show.isError ? (
+          <ErrorState message={asFailure(show.error).message} onRetry={() => show.refetch()} />
+        ) : (
+          <RowsSkeleton count={3} />
+        )}
+      </Card>
+    );
+  return show.data ? (
+    <NightWithShow show={show.data} today={today} />
+  ) : (
+    <FreeNight date={date} today={today} filters={filters} applied={applied} />
   );
 }
 
-/** A night without a show: who fits, and the ways to fill it. */
+/** A night without a show: who fits. */
 function FreeNight({
   date,
   today,
   filters,
   applied,
-  onAsk,
-  onOpen,
 }: {
   date: Day;
   today: Day;
   filters: ArtistFilters;
   applied: boolean;
-  onAsk: () => void;
-  onOpen: () => void;
 }) {
   const past = date < today;
   return (
-    <Card
-      title={formatLongDay(date)}
-      subtitle={past ? 'This day is over.' : 'Nothing is on yet.'}
-      flush
-      actions={
-        past ? null : (
-          <>
-            <Button onClick={onAsk}>Ask an Artist</Button>
-            <Button variant="primary" onClick={onOpen}>
-              Open This Date
-            </Button>
-          </>
-        )
-      }
-    >
+    <Card title={formatLongDay(date)} subtitle={past ? 'This day is over.' : 'Nothing is on yet.'} flush>
       {past ? (
         <EmptyState compact title="No show that night">
           Choose a day from today on to open it to artists.
@@ -166,14 +104,7 @@ function NightWithShow({ show, today }: { show: VenueShow; today: Day }) {
       ]
         .filter(Boolean)
         .join(' · ')}
-      actions={
-        <>
-          <StatusBadge {...standingOf(show)} />
-          <ButtonLink size="sm" href={`/venue/schedule?event=${show.id}`}>
-            Manage Event
-          </ButtonLink>
-        </>
-      }
+      actions={<StatusBadge {...standingOf(show)} />}
       flush
     >
       {seeks ? (

@@ -25,6 +25,8 @@ const NightPanel = lazyPart(
   </Card>,
 );
 
+const NightFoot = lazyPart(async () => (await import('./night-foot.tsx')).NightFoot, null);
+
 /** A venue's days: mark them, filter artists for one, open it, and ask who fits. */
 export function VenueCalendarScreen() {
   const viewer = useViewer();
@@ -62,19 +64,15 @@ export function VenueCalendarScreen() {
 
   // A night that is on comes before the filter, which is for nights that are not.
   const night = useQuery(showOnDayQuery(viewer.profileId, selected));
-  const nightPanel =
-    selected && viewer.profileId ? (
-      <NightPanel
-        key={selected}
-        venueId={viewer.profileId}
-        date={selected}
-        today={today}
-        filters={filters}
-        applied={enabled && nights.includes(selected)}
-        openAtOnce={address.open === 'show'}
-        onOpenedAtOnce={() => set({ open: undefined })}
-      />
-    ) : null;
+  const ofNight =
+    selected && viewer.profileId
+      ? {
+          venueId: viewer.profileId,
+          date: selected,
+          ...{ today, filters, applied: enabled && nights.includes(selected) },
+        }
+      : null;
+  const nightPanel = ofNight ? <NightPanel key={selected} {...ofNight} /> : null;
   const keepNights = (days: readonly Day[]) => (days.length > 0 ? days.join(',') : undefined);
 
   return (
@@ -88,6 +86,16 @@ export function VenueCalendarScreen() {
         all: '/venue/schedule',
         empty: 'Select a free date and open it to artists: it appears here.',
       }}
+      foot={
+        ofNight ? (
+          <NightFoot
+            key={selected}
+            {...ofNight}
+            openAtOnce={address.open === 'show'}
+            onOpenedAtOnce={() => set({ open: undefined })}
+          />
+        ) : null
+      }
     >
       {viewer.profileId ? (
         <>

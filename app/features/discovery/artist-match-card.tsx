@@ -61,7 +61,11 @@ export function ArtistMatchCard({
           ))}
         </ul>
       </div>
-      {act ? <div className="col-span-2 flex items-start sm:col-span-1">{act}</div> : null}
+      {act ? (
+        <div className="col-span-2 flex items-start bg-sheet max-sm:sticky max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:py-2 sm:col-span-1">
+          {act}
+        </div>
+      ) : null}
     </article>
   );
 }

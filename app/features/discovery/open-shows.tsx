@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -104,10 +105,17 @@ function OpenShow({ show, open, onToggle }: { show: Tables<'shows'>; open: boole
     show.slots > 1 ? `${show.slots} artists` : '',
     show.deadline ? `answer by ${formatDay(show.deadline)}` : '',
   ];
+  const element = useRef<HTMLElement>(null);
+  // The night that a link led to is not searched for among the others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not one that is unfolded here
+  useEffect(() => {
+    if (open) element.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <section
+      ref={element}
       aria-label={formatLongDay(show.show_date)}
-      className="min-w-0 rounded-lg border border-line bg-sheet shadow-sheet"
+      className="min-w-0 scroll-mt-20 rounded-lg border border-line bg-sheet shadow-sheet"
     >
       <header className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
         <div className="min-w-0">

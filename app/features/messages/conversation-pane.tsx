@@ -213,9 +213,23 @@ function ToTheAgreement({ conversation }: { conversation: Conversation }) {
       search: { with: conversation.partner_id } as never,
     });
   };
+  const none = conversation.agreement_numbers.length === 0;
   return (
-    <Button variant="ink" size="sm" onClick={open} className="max-md:order-last max-md:w-full">
-      TO THE AGREEMENT
-    </Button>
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 max-md:order-last max-md:w-full">
+      {none ? (
+        <span id="no-agreement" className="text-sm text-ink-soft">
+          No agreement yet
+        </span>
+      ) : null}
+      <Button
+        variant={none ? 'secondary' : 'ink'}
+        size="sm"
+        onClick={open}
+        {...(none ? { 'aria-describedby': 'no-agreement' } : {})}
+        className="max-md:grow"
+      >
+        TO THE AGREEMENT
+      </Button>
+    </div>
   );
 }

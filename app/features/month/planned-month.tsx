@@ -4,6 +4,7 @@ import { formatShortDay } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
+import { FootBar } from '#app/ui/foot-bar.tsx';
 import type { ArtistId, ShowId } from '#core/ids.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { MonthBill } from '#core/month/plan-month.ts';
@@ -69,24 +70,10 @@ export function PlannedMonth({
         />
       </StatCards>
       <Says basis={basis} bill={bill} over={address.budget !== undefined && committed > address.budget} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-soft">
-          Planned for the greatest sum of how well each act fits by how likely it says yes. Nothing is booked
-          until an artist accepts.
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {address.keep.length + address.ban.length + address.fees.length > 0 ? (
-            <Button variant="ghost" onClick={onForget}>
-              Forget my changes
-            </Button>
-          ) : null}
-          <AskAll
-            {...requestsOf(seats, basis)}
-            timeZone={basis.timeZone}
-            asked={(count) => (count === 1 ? 'The artist was asked' : `${count} artists were asked`)}
-          />
-        </div>
-      </div>
+      <p className="text-sm text-ink-soft">
+        Planned for the greatest sum of how well each act fits by how likely it says yes. Nothing is booked
+        until an artist accepts.
+      </p>
       {basis.nights.map((night) => (
         <NightCard
           key={night.showId}
@@ -102,6 +89,18 @@ export function PlannedMonth({
           onFee={(seat, cents) => onChange({ fees: withFee(address.fees, seat, cents) })}
         />
       ))}
+      <FootBar>
+        {address.keep.length + address.ban.length + address.fees.length > 0 ? (
+          <Button variant="ghost" onClick={onForget}>
+            Forget my changes
+          </Button>
+        ) : null}
+        <AskAll
+          {...requestsOf(seats, basis)}
+          timeZone={basis.timeZone}
+          asked={(count) => (count === 1 ? 'The artist was asked' : `${count} artists were asked`)}
+        />
+      </FootBar>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
@@ -89,12 +90,12 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
         setHint={<SetHint doorsAt={offer.doors_at} endsAt={offer.ends_at} timeZone={offer.time_zone} />}
       />
       <FieldError>{counter.error?.message}</FieldError>
-      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+      <DialogActs>
         <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
         <Button variant="primary" type="submit" busy={counter.isPending} busyLabel="Sending...">
           Send counter-offer
         </Button>
-      </div>
+      </DialogActs>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { cn } from '#app/ui/cn.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { type BookingPosition, eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
@@ -38,7 +39,14 @@ export function OfferActs({
     onOpenChange: (open: boolean) => setAsked(open ? answer : null),
   });
   return (
-    <div className="flex flex-wrap gap-2">
+    <div
+      className={cn(
+        'flex flex-wrap gap-2',
+        // On a phone a card is longer than the window: its answer stays in view while it is read.
+        events.length > 0 &&
+          'bg-sheet max-sm:sticky max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:z-10 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-lg max-sm:border-t max-sm:border-line max-sm:px-5 max-sm:py-3',
+      )}
+    >
       {events.map((event) => (
         <Button
           key={event}

@@ -7,6 +7,7 @@ import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type Asks, firstOfferCents } from '#core/booking/first-offer.ts';
@@ -77,12 +78,12 @@ function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
         setHint={<SetHint doorsAt={show.doorsAt} endsAt={show.endsAt} timeZone={show.timeZone} />}
       />
       <FieldError>{request.error?.message}</FieldError>
-      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+      <DialogActs>
         <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
         <Button variant="primary" type="submit" busy={request.isPending} busyLabel="Sending...">
           Send request
         </Button>
-      </div>
+      </DialogActs>
     </form>
   );
 }

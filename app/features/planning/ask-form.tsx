@@ -8,6 +8,7 @@ import { formatUntil } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
@@ -91,7 +92,7 @@ export function AskForm({
           ))}
         </div>
       ) : null}
-      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+      <DialogActs>
         <Button onClick={onDone} disabled={busy}>
           {refused.length > 0 ? 'Close' : 'Cancel'}
         </Button>
@@ -100,7 +101,7 @@ export function AskForm({
             Send the requests
           </Button>
         ) : null}
-      </div>
+      </DialogActs>
     </div>
   );
 }

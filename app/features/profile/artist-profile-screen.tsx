@@ -28,6 +28,9 @@ export function ArtistProfileScreen() {
             chips={<ArtistSocial profile={data} />}
             actions={
               <>
+                <ButtonLink href="/artist/edit-profile" variant="primary" icon={<Pencil />}>
+                  Edit Profile
+                </ButtonLink>
                 <OwnRiderButton
                   label="Tech Rider"
                   path={data.tech_rider_path}
@@ -42,9 +45,6 @@ export function ArtistProfileScreen() {
                   table="artist_profiles"
                   profileId={data.id}
                 />
-                <ButtonLink href="/artist/edit-profile" variant="primary" icon={<Pencil />}>
-                  Edit Profile
-                </ButtonLink>
                 <ShareButton path={`/artist/profile/${data.id}`} name={data.name} icon={<Share2 />} />
               </>
             }

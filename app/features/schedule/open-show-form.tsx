@@ -9,6 +9,7 @@ import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -72,12 +73,12 @@ export function OpenShowForm({
         <SoughtInForm form={fields} currency={house.currency} maxRateCents={house.max_rate_cents} />
       </section>
       <FieldError>{openShow.error?.message}</FieldError>
-      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+      <DialogActs>
         <Button onClick={() => edit.leave(onCancel)}>Cancel</Button>
         <Button variant="primary" type="submit" busy={openShow.isPending} busyLabel="Opening...">
           Open this date
         </Button>
-      </div>
+      </DialogActs>
     </form>
   );
 }

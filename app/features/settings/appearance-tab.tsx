@@ -101,7 +101,7 @@ export function AppearanceTab() {
           checked={draft.singleKeys}
           onCheckedChange={(singleKeys) => change({ singleKeys })}
         />
-        <SaveChanges saving={save.isPending} />
+        <SaveChanges saving={save.isPending} inCard />
       </form>
     </Card>
   );

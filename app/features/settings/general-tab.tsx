@@ -156,7 +156,7 @@ export function GeneralTab() {
             />
           )}
         />
-        <SaveChanges saving={isSubmitting} />
+        <SaveChanges saving={isSubmitting} inCard />
       </form>
       {dialog}
     </Card>

@@ -42,7 +42,7 @@ export function PasswordForm() {
       <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
-      <SaveChanges saving={isSubmitting} label="Update Password" />
+      <SaveChanges saving={isSubmitting} label="Update Password" inCard />
     </form>
   );
 }

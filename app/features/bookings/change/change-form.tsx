@@ -17,6 +17,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
@@ -180,14 +181,14 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
       </Field>
       <LettersOnPaper of={[signerName, JSON.stringify(draft.deal)]} />
       <FieldError>{wrong.changes ?? (atBox ? null : refusal?.message)}</FieldError>
-      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+      <DialogActs>
         <Button disabled={propose.isPending} onClick={() => edit.leave(onClose)}>
           Cancel
         </Button>
         <Button variant="primary" type="submit" busy={propose.isPending} busyLabel="Sending...">
           Propose and sign
         </Button>
-      </div>
+      </DialogActs>
     </form>
   );
 }

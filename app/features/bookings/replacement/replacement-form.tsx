@@ -13,6 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { DraftNote } from '#app/ui/draft-note.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { MOST_REPLACEMENTS } from '#core/booking/replacement.ts';
@@ -120,7 +121,7 @@ export function ReplacementForm({
         />
       </section>
       <FieldError>{ask.error?.message}</FieldError>
-      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+      <DialogActs>
         <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
         <Button
           variant="primary"
@@ -135,7 +136,7 @@ export function ReplacementForm({
               ? 'Ask 1 artist'
               : `Ask ${chosen.length} artists at once`}
         </Button>
-      </div>
+      </DialogActs>
     </form>
   );
 }

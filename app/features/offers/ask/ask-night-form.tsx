@@ -17,6 +17,7 @@ import { DraftNote } from '#app/ui/draft-note.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
@@ -155,12 +156,12 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         partner={partner.name}
       />
       <FieldError>{ask.error?.message}</FieldError>
-      <div className="flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+      <DialogActs>
         <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
         <Button variant="primary" type="submit" busy={ask.isPending} busyLabel="Sending...">
           Send request
         </Button>
-      </div>
+      </DialogActs>
     </form>
   );
 }
