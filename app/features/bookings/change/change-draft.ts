@@ -1,7 +1,7 @@
 import { type DealDraft, dealToSend, timeAt } from '#app/features/offers/offer-terms.ts';
 import { formatClock, formatDay } from '#app/lib/format.ts';
 import { changeOnScreen, changesInWords } from '#core/booking/change.ts';
-import { dealSchema } from '#core/booking/deal.ts';
+import { type Deal, dealSchema } from '#core/booking/deal.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import { canonical } from '#core/canonical.ts';
@@ -91,7 +91,8 @@ export function emptiedIn(before: ChangeDraft, after: ChangeDraft): Record<strin
 
 /** What is proposed, in sentences as the other side will read them. A deal that is not complete yet is left out. */
 export function proposedIn(before: ChangeDraft, after: ChangeDraft, currency: string): string[] {
-  const agreed = dealSchema.parse(dealToSend(before.deal));
+  // An agreement of before may hold terms that are no longer taken: it is read all the same.
+  const agreed = dealSchema.safeParse(dealToSend(before.deal)).data ?? (before.deal as Deal);
   const termsOf = (draft: ChangeDraft) =>
     ({
       show: {
