@@ -7,6 +7,7 @@ import { measureHeavy } from './heavy.ts';
 import { measureKilled } from './killed.ts';
 import { measureLive } from './live.ts';
 import { measureMatches, printMatches } from './matches.ts';
+import { measurePapers } from './papers.ts';
 import { measureMonth, measureTours } from './plans.ts';
 import { ARTISTS, openCity } from './population.ts';
 import { commandOf, describeRun, keepPromises } from './report.ts';
@@ -28,6 +29,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   'sign-in': measureSignIn,
   tours: measureTours,
   month: measureMonth,
+  papers: measurePapers,
 };
 
 /** Start, memory, ranked matches and acceptances of the product as it runs. Answers whether its promises are kept. */
