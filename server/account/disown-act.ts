@@ -48,11 +48,7 @@ export function disownAct(db: Db, actId: string, takeBack?: TakeBackSignIn): Pro
       tx,
     );
     await endLinksOf(tx, userId, acts);
-    await restorePayoutAccount(
-      tx,
-      userId,
-      acts.map(({ id }) => id),
-    );
+    await restorePayoutAccount(tx, userId);
     await takeBack?.(tx, userId, acts);
     return { act, isDone: true };
   });
@@ -95,30 +91,32 @@ async function endLinksOf(tx: Tx, userId: string, acts: readonly TakenBack[]): P
       and (l.made_in = any (${sessions}::uuid[]) or l.made_at >= ${since})`.execute(tx);
 }
 
-/** The account goes back to the one before the first of these acts, if one of them saved the present one. */
-async function restorePayoutAccount(tx: Tx, userId: string, actIds: string[]): Promise<void> {
+/** An account that a disowned act saved goes back to the newest one that none saved; there is none where each was. */
+async function restorePayoutAccount(tx: Tx, userId: string): Promise<void> {
   const present = await tx
     .selectFrom('payout_accounts')
     .select('saved_by')
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!present?.saved_by || !actIds.includes(present.saved_by)) return;
-  const first = await tx
-    .selectFrom('private.guarded_acts')
-    .select('before')
-    .where('id', 'in', actIds)
-    .where('act', 'in', ['save-payout-account', 'open-payment-page'])
-    .orderBy('at')
-    .orderBy(sql`(before is null)`, 'desc')
-    .executeTakeFirst();
-  if (first?.before) {
-    await tx
-      .updateTable('payout_accounts')
-      .set(first.before as object)
-      .where('user_id', '=', userId)
-      .execute();
+  let account: { saved_by?: string | null } | null = present ?? null;
+  for (;;) {
+    const act = account?.saved_by && (await disownedAct(tx, account.saved_by));
+    if (!act) break;
+    account = act.before as typeof account;
+  }
+  if (account === (present ?? null)) return;
+  if (account) {
+    await tx.updateTable('payout_accounts').set(account).where('user_id', '=', userId).execute();
   } else {
     await tx.deleteFrom('payout_accounts').where('user_id', '=', userId).execute();
   }
 }
+
+const disownedAct = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('private.guarded_acts')
+    .select('before')
+    .where('id', '=', id)
+    .where('disowned_at', 'is not', null)
+    .executeTakeFirst();

@@ -47,9 +47,9 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
   {
     table: 'private.guarded_acts',
     key: 'id',
-    // What stood before an act may be a secret: it goes once the act is no longer taken back.
+    // What stood before an act of sign-in is a secret: it goes once the act is no longer taken back.
     until: sql`at < private.now() - interval '90 days'
-      or before is not null and at < private.now() - ${DISOWN_DAYS + 1} * interval '1 day'`,
+      or jsonb_exists_any(before, array['factor', 'codes', 'email']) and at < private.now() - ${DISOWN_DAYS + 1} * interval '1 day'`,
   },
   { table: 'public.notifications', key: 'id', until: sql`created_at < private.now() - interval '1 year'` },
   {

@@ -16,18 +16,18 @@ export async function sendPayout(db: Db, orderId: string): Promise<boolean> {
     .selectFrom('private.money_orders as o')
     .leftJoin('payout_accounts as a', 'a.user_id', 'o.user_id')
     .selectAll('o')
-    .select(['a.reference as account', 'a.is_ready', 'a.provider as account_at', 'a.paid_from'])
+    .select(['a.reference as account', 'a.is_ready', 'a.provider as account_at', 'a.paid_from', 'a.saved_by'])
     .where('o.id', '=', orderId)
     .where('o.state', '=', 'open')
     .executeTakeFirst();
   if (!order) return false;
   if (order.paid_from && new Date(order.paid_from) > (await productNow(db)))
     return waitForNewAccount(db, order, order.paid_from);
-  // From here on it may be known to the provider, and is never changed.
+  // From here on it may be known to the provider, and is never changed. An account that was saved or disowned just now is looked at again.
   const asking = await sql`
-    update private.money_orders set asked_at = clock_timestamp() where id = ${orderId} and state = 'open' returning id`.execute(
-    db,
-  );
+    update private.money_orders set asked_at = clock_timestamp() where id = ${orderId} and state = 'open'
+      and (select a.saved_by from payout_accounts a where a.user_id = ${order.user_id}) is not distinct from ${order.saved_by}::uuid
+    returning id`.execute(db);
   if (asking.rows.length === 0) return false;
   const provider = await providerOf(db, order);
   const isTheirs = order.is_ready && order.account_at === provider.name;
