@@ -1205,6 +1205,7 @@ export type Database = {
           kind: string;
           label: string;
           line_id: string;
+          overtaken: boolean;
           said_at: string;
           seq: number;
           settlement_id: string;
@@ -1224,6 +1225,7 @@ export type Database = {
           kind: string;
           label: string;
           line_id: string;
+          overtaken?: boolean;
           said_at: string;
           seq?: never;
           settlement_id: string;
@@ -1243,6 +1245,7 @@ export type Database = {
           kind?: string;
           label?: string;
           line_id?: string;
+          overtaken?: boolean;
           said_at?: string;
           seq?: never;
           settlement_id?: string;

@@ -15,6 +15,8 @@ export type Claim = {
   evidence_path: string | null;
   said_at: string;
   answer_by: string | null;
+  /** The venue's statement has said something else of the line since. */
+  overtaken: boolean;
 };
 
 /** The lines that wait for an answer: for each, what was claimed last. */
@@ -36,20 +38,21 @@ export const statedNow = (
 
 /**
  * The figure that the side which has to answer named in this contest and still stands by; null where it stands by the statement: it has
- * named none, or it is the venue, whose statement says something else since (another act of the night may have settled that line). A statement
- * that came back to the figure it had says nothing new.
+ * named none, or it is the venue, whose statement has said something else since (another act of the night may have settled that line), also when
+ * it has come back to what it said then.
  */
-export function statedByOther(
-  sheet: Pick<ActSheet, 'figures'>,
-  claims: readonly Claim[],
-  open: Claim,
-): number | null {
+export function statedByOther(claims: readonly Claim[], open: Claim): number | null {
   const mine = claimsOf(claims, open.line_id);
   const begun = mine.findLastIndex(({ kind }) => kind === 'contest');
   const last = mine.slice(begun).findLast(({ by_side }) => by_side !== open.by_side);
-  if (!last) return null;
-  return last.by_side === 'venue' && statedNow(sheet, last) !== last.was ? null : last.figure;
+  return last && !last.overtaken ? last.figure : null;
 }
+
+/** Whether a statement that is made anew overtakes what was said of a line: the venue said it when its statement said something else. */
+export const overtakes = (sheet: Pick<ActSheet, 'figures'>, said: Claim): boolean =>
+  said.by_side === 'venue' &&
+  (said.kind === 'contest' || said.kind === 'counter') &&
+  statedNow(sheet, said) !== said.was;
 
 /** Where the sides stand on an open line: the last figure of each; who has named none stands by what the statement says now. */
 export function positionsOn(
@@ -57,7 +60,7 @@ export function positionsOn(
   claims: readonly Claim[],
   open: Claim,
 ): { open: number; other: number } {
-  return { open: open.figure, other: statedByOther(sheet, claims, open) ?? statedNow(sheet, open) };
+  return { open: open.figure, other: statedByOther(claims, open) ?? statedNow(sheet, open) };
 }
 
 /** The part that was played, in percent, as the sides settled it; null where they did not. */

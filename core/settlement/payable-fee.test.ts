@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
-import { answerToCost, type Claim, proposalLine } from '#core/settlement/claims.ts';
+import { answerToCost, type Claim, overtakes, proposalLine } from '#core/settlement/claims.ts';
 import { payableFee, payableOnce } from '#core/settlement/payable-fee.ts';
 
 const said = (by: 'artist' | 'venue', kind: string, line: string, was: number, figure: number): Claim => ({
   ...{ line_id: line, label: line, kind, by_side: by, unit: 'money', was, figure },
-  ...{ why: null, evidence_path: null, said_at: '', answer_by: null },
+  ...{ why: null, evidence_path: null, said_at: '', answer_by: null, overtaken: false },
 });
 
 it('the least of all mixtures is payable, with each line settled for another side', () => {
@@ -68,21 +68,23 @@ it('payable is the least that a side stands by, however long they counter, and a
 });
 
 it('payable is the least of what both stand by now, through any contests, counters, restatements and takings back', () => {
-  const cents = fc.integer({ min: 0, max: 100_000 });
+  // Few figures: a statement often comes back to what it said before.
+  const cents = fc.integer({ min: 1, max: 5 });
   const step = fc.record({ does: fc.constantFrom('name', 'name', 'restate', 'take back'), figure: cents });
   fc.assert(
     fc.property(cents, fc.array(step, { maxLength: 12 }), (first, steps) => {
-      let stated = first * 16;
-      const claims: Claim[] = [];
+      let stated = first;
+      let claims: Claim[] = [];
       /** What each side says of the line; the venue says what its statement says until it names another figure. */
       type Contest = { artist: number | null; venue: number | null; last: 'artist' | 'venue' };
       let contest = null as Contest | null;
       let isOvertaken = false;
-      for (const [at, { does, figure }] of steps.entries()) {
+      for (const { does, figure } of steps) {
         if (does === 'restate') {
-          // A statement that comes back to a figure says nothing new: each of these is another one.
-          stated = figure * 16 + at + 1;
-          isOvertaken = true;
+          if (figure !== stated) isOvertaken = true;
+          stated = figure;
+          const sheet = oneFigure(stated);
+          claims = claims.map((each) => ({ ...each, overtaken: each.overtaken || overtakes(sheet, each) }));
         } else if (does === 'name') {
           const by: 'artist' | 'venue' = contest?.last === 'artist' ? 'venue' : 'artist';
           claims.push(said(by, contest ? 'counter' : 'contest', 'a', stated, figure));

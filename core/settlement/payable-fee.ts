@@ -32,6 +32,7 @@ export function payableOnce(
   const claim: Claim = {
     ...said,
     ...{ label: '', unit: '', why: null, evidence_path: null, said_at: '', answer_by: null },
+    overtaken: false,
     kind: counters ? 'counter' : 'contest',
   };
   return Math.max(payableFee(sheet, [...claims, claim]) ?? 0, payableNow ?? 0);

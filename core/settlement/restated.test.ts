@@ -86,7 +86,13 @@ describe('a confirmed statement whose night was stated anew', () => {
   const claim = (more: Partial<Claim> = {}): Claim => ({
     ...{ line_id: 'sold:1', label: 'Full price, sold', kind: 'contest', by_side: 'venue', unit: 'count' },
     ...{ was: 100, figure: 80, why: `${NIGHT_STATED_ANEW} The fee is the same either way.` },
-    ...{ evidence_path: null, said_at: '2026-05-03T10:00:00+00:00', answer_by: null, ...more },
+    ...{
+      evidence_path: null,
+      said_at: '2026-05-03T10:00:00+00:00',
+      answer_by: null,
+      overtaken: false,
+      ...more,
+    },
   });
 
   it('says what waits, beside what was confirmed, and the fee that all of it comes to', () => {

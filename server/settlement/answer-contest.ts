@@ -31,7 +31,7 @@ export const answerContest = defineCommand(contract.answerContest, {
     if (input.answer === 'accept' && input.figure !== undefined && input.figure !== open.figure)
       refuse(refusals.statementChanged());
 
-    const theirs = isMine ? statedByOther(sheet, claims, open) : null;
+    const theirs = isMine ? statedByOther(claims, open) : null;
     const agreed = theirs === null ? open : { ...open, figure: theirs };
 
     if (input.answer === 'withdraw' && theirs === null) await withdraw(context, contested, open);

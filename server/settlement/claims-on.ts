@@ -1,4 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { ActSheet } from '#core/settlement/act-sheet.ts';
+import { overtakes } from '#core/settlement/claims.ts';
 import type { DB, Db, Tx } from '#server/db.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import type { SettlementRow } from '#server/settlement/lock-statement.ts';
@@ -13,6 +15,14 @@ export function claimsOn({ tx }: { tx: Db | Tx }, settlementId: string): Promise
     .where('settlement_id', '=', settlementId)
     .orderBy('seq')
     .execute();
+}
+
+/** Notes which figures of the venue are its own no longer, now that its statement is made anew. */
+export async function overtake({ tx }: { tx: Tx }, settlementId: string, sheet: ActSheet): Promise<void> {
+  const claims = await claimsOn({ tx }, settlementId);
+  const ids = claims.filter((said) => !said.overtaken && overtakes(sheet, said)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.updateTable('line_claims').set({ overtaken: true }).where('id', 'in', ids).execute();
 }
 
 type Said = Pick<

@@ -20,7 +20,7 @@ import type { Db, Tx } from '#server/db.ts';
 import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
-import { claimsOn } from '#server/settlement/claims-on.ts';
+import { claimsOn, overtake } from '#server/settlement/claims-on.ts';
 import type { House, StatedHouse } from '#server/settlement/house.ts';
 import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 
@@ -132,6 +132,7 @@ export async function restate(
   if (act.settlement) {
     // The revision is there first: a confirmed statement changes only to what it says.
     await append(act.settlement.id);
+    await overtake(context, act.settlement.id, sheet);
     const settlement = await tx
       .updateTable('settlements')
       .set({ ...figures, ...course })

@@ -729,6 +729,34 @@ describe('what a review found', () => {
     expect(back.data).toMatchObject({ artistFeeCents: 75 * 700, open: false });
   });
 
+  test('a statement that comes back to an earlier figure is the newest word of the venue, and what it named before is not', async () => {
+    const night = await threeActs();
+    const { bookingId } = night.show;
+    const { settlementId } = await concluded(night.show, { tiers: [{ name: 'full-price', sold: 75 }] });
+    await say(stage.artist, settlementId, 'sold:1', 90);
+    const counter = (who: Player, figure: number) =>
+      stage.act(who, 'answer-contest', {
+        ...{ settlementId, line: 'sold:1', answer: 'counter', figure, why: 'Counted again.' },
+      });
+    await counter(stage.venue, 73);
+    await counter(stage.artist, 89);
+    // The other acts settle the same line: 72, and 75 again.
+    for (const [artist, act, figure] of [
+      [second, night.second, 72],
+      [third, night.third, 75],
+    ] as const) {
+      const { id } = await statementOf(act.bookingId);
+      await say(artist, id, 'sold:1', figure);
+      expect((await answer(stage.venue, id, 'sold:1', 'accept')).status).toBe(200);
+    }
+    expect(await statementOf(bookingId)).toMatchObject({
+      artist_fee_cents: 75 * 700,
+      payable_fee_cents: 75 * 700,
+    });
+    const back = await answer(stage.artist, settlementId, 'sold:1', 'withdraw');
+    expect(back.data).toMatchObject({ artistFeeCents: 75 * 700, open: false });
+  });
+
   test('silence claims nothing in the name of the venue', async () => {
     const night = await threeActs();
     const { settlementId } = await concluded(night.show);

@@ -213,6 +213,7 @@ test('a statement that is made anew counts what was agreed and accepted before',
   const accepted = {
     ...{ line_id: 'proposal:Hall', label: 'Hall', kind: 'accept', by_side: 'artist', unit: 'money' },
     ...{ was: 10_000, figure: 10_000, why: null, evidence_path: null, said_at: '', answer_by: null },
+    overtaken: false,
   };
   const lines = sheetOfDeal({ kind: 'door-split', sharePercent: 70 });
   const of = (agreed: AgreedOfNight[string]) => previewOf([booked], house, { b: agreed })[0];

@@ -45,7 +45,7 @@ export function OpenContest({
     figureWords({ unit: line.unit, value, label: line.label }, settlement.currency);
   const fee = (value: number) => formatMoneyExact(feeOf(sheet, { [line.id]: value }), settlement.currency);
   const positions = positionsOn(sheet, claims, contest);
-  const theirs = statedByOther(sheet, claims, contest);
+  const theirs = statedByOther(claims, contest);
   const names = { artist: show.artist_name, venue: show.venue_name, [side]: 'You' };
   const by = contest.by_side as Side;
   const run = (answers: 'accept' | 'withdraw') =>
