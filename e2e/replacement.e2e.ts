@@ -50,6 +50,7 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(0);
   expect(await dialog.getByRole('button', { name: 'Choose whom to ask' }).isDisabled()).toBe(true);
   expect(await dialog.getByRole('textbox', { name: /Guarantee/ }).inputValue()).toMatch(/^500/);
+  await dialog.getByText('If one of them accepts, these terms bind you both at once').waitFor();
   expect(await inspect(page, 'finding a replacement')).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Nova Drift' }).click();
   await dialog.getByRole('checkbox', { name: 'Silver Lake' }).click();

@@ -30,6 +30,7 @@ export function TermsFields({
   bookingId,
   reader,
   partner,
+  offeredTo = partner,
   setHint,
 }: {
   form: UseFormReturn<OfferDraft, unknown, never>;
@@ -40,6 +41,8 @@ export function TermsFields({
   bookingId?: string;
   reader: Side;
   partner: string;
+  /** Whoever may accept, where that is one of several. */
+  offeredTo?: string;
   setHint?: ReactNode;
 }) {
   const { errors } = form.formState;
@@ -59,7 +62,7 @@ export function TermsFields({
             bookingId={bookingId}
             wrong={fieldState.error as Wrong}
             reader={reader}
-            offeredTo={partner}
+            offeredTo={offeredTo}
           />
         )}
       />

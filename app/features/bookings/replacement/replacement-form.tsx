@@ -118,6 +118,7 @@ export function ReplacementForm({
           showId={found.showId}
           reader="venue"
           partner="all of them"
+          offeredTo="one of them"
         />
       </section>
       <FieldError>{ask.error?.message}</FieldError>
