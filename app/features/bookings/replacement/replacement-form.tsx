@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
@@ -64,11 +65,14 @@ export function ReplacementForm({
       give: (typed) => setHours(typed.hours),
     },
   });
+  const queries = useQueryClient();
   const ask = useCommand('ask-replacements', {
-    invalidates: TOUCHED,
+    // Read again after the draft is erased: where all who fit are asked, this form goes with the list.
+    invalidates: [],
     onSuccess: ({ asked, left }) => {
       edit.saved();
       onDone();
+      for (const queryKey of TOUCHED) void queries.invalidateQueries({ queryKey: [...queryKey] });
       toast.success(`${asked.length} ${asked.length === 1 ? 'artist is' : 'artists are'} asked`, {
         description: [
           `The first who accepts plays ${formatDay(found.day)}.`,
