@@ -124,10 +124,30 @@ function preloadFonts(): Plugin {
 
 const NO_FILES = '\0no-files';
 
+/** Of the client for administrators, what signing out asks of it. */
+const SIGN_OUT_ALONE = `
+import { _request } from './lib/fetch';
+import { resolveFetch } from './lib/helpers';
+import { isAuthError } from './lib/errors';
+export default class {
+  constructor({ url, headers, fetch }) {
+    Object.assign(this, { url, headers, fetch: resolveFetch(fetch) });
+  }
+  async signOut(jwt, scope = 'global') {
+    try {
+      await _request(this.fetch, 'POST', this.url + '/logout?scope=' + scope, { headers: this.headers, jwt, noResolveJson: true });
+      return { data: null, error: null };
+    } catch (error) {
+      if (isAuthError(error)) return { data: null, error };
+      throw error;
+    }
+  }
+}`;
+
 /**
  * Libraries bring abilities that no screen asks for and that a bundler cannot drop: zod's writer of JSON Schema and its own
  * English (core/forms/messages.ts has our words), the client of files within supabase-js (app/lib/files.ts brings it when it is needed), auth-js's
- * wallets and its client for administrators, the client of functions (app/api/call-api.ts is ours). Together 17 kB on a page that has them all.
+ * wallets and its client for administrators (but for signing out), the client of functions (app/api/call-api.ts is ours). Together 17 kB on a page that has them all.
  */
 function withoutUnused(): Plugin {
   return {
@@ -143,6 +163,7 @@ function withoutUnused(): Plugin {
         id: /no-files$|zod[\\/]v4[\\/](core[\\/](to-json-schema|json-schema-processors)|locales[\\/]en)\.js$|iceberg-js[\\/]dist[\\/]index\.mjs$|auth-js[\\/]dist[\\/]module[\\/](GoTrueAdminApi|lib[\\/]web3[\\/]ethereum)\.js$|functions-js[\\/]dist[\\/]module[\\/]FunctionsClient\.js$/,
       },
       handler(id) {
+        if (/GoTrueAdminApi/.test(id)) return SIGN_OUT_ALONE;
         if (id === NO_FILES)
           return 'export class StorageClient {}\nexport class StorageApiError extends Error {}';
         const source = readFileSync(id, 'utf8');
