@@ -1,3 +1,4 @@
+import { isolated } from '#core/forms/directions.ts';
 /** A booked show as a calendar program keeps it. Instants are ISO text. */
 export type ShowOfCalendar = {
   booking_id: string;
@@ -12,6 +13,6 @@ export type ShowOfCalendar = {
  */
 export const showEvent = (show: ShowOfCalendar) => ({
   id: `booking-${show.booking_id}@running-order`,
-  summary: `${show.artist_name} at ${show.venue_name}`,
+  summary: `${isolated(show.artist_name)} at ${isolated(show.venue_name)}`,
   location: [show.venue_name, show.venue_location].filter(Boolean).join(', '),
 });

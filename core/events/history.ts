@@ -8,6 +8,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
 import type { EventKind } from '#core/events/kinds.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { guestsWords, TOPICS } from '#core/night/advancing.ts';
 import { directWords } from '#core/settlement/direct-payment.ts';
@@ -225,7 +226,8 @@ const lines = {
 } as const satisfies { [Kind in EventKind]?: Line<never> };
 
 /** What happened, told to one reader in the order in which it was written. */
-export function historyOf(rows: readonly HappenedRow[], names: Names): HistoryLine[] {
+export function historyOf(rows: readonly HappenedRow[], called: Names): HistoryLine[] {
+  const names = { artist: isolated(called.artist), venue: isolated(called.venue) };
   return rows.flatMap(({ id, kind, at, by_side, data }) => {
     const line = (lines as unknown as Record<string, Line<unknown> | undefined>)[kind];
     if (!line) return [];

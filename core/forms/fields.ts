@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import '#core/forms/messages.ts';
 import { isDay } from '#core/calendar/day.ts';
+import { balanced, withoutTurns } from '#core/forms/directions.ts';
 import { type Branded, isId } from '#core/ids.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
@@ -11,14 +12,15 @@ import { AMOUNT_BELOW_ZERO, AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
 const UNKEEPABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 /**
- * A text of at most `max` characters, trimmed. One in which nothing can be seen is an empty one. Refuses control characters and halves of
+ * A text of at most `max` characters, trimmed. One in which nothing can be seen is an empty one, and marks of direction in
+ * it reach no further than itself. Refuses control characters and halves of
  * characters, which PostgreSQL and PDFs choke on.
  */
 export function text(max: number, tooLong = `Must be at most ${max} characters`) {
   return z
     .string()
     .trim()
-    .overwrite((value) => (isUnseen(value) ? '' : value))
+    .overwrite((value) => (isUnseen(value) ? '' : balanced(value)))
     .max(max, { error: tooLong })
     .refine((value) => !UNKEEPABLE.test(value), { error: 'Contains characters that cannot be kept' });
 }
@@ -27,11 +29,7 @@ export function text(max: number, tooLong = `Must be at most ${max} characters`)
  * White space of one line as one space: a name pasted with several reads the same in mails and papers as on screens. Marks that turn the
  * direction of what follows go: a name stands within sentences of others, and right-to-left letters need none.
  */
-export const singleSpaced = (value: string): string =>
-  value
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const singleSpaced = (value: string): string => withoutTurns(value).replace(/\s+/g, ' ').trim();
 
 /** Spaces, and marks of no width. */
 const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

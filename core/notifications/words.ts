@@ -2,6 +2,7 @@ import { dealSchema } from '#core/booking/deal.ts';
 import { formatUntil } from '#core/calendar/clock.ts';
 import { isDay } from '#core/calendar/day.ts';
 import { cityOfZone } from '#core/calendar/zone-city.ts';
+import { balanced, isolated } from '#core/forms/directions.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { ofBookings } from './words/bookings.ts';
 import { ofMoney } from './words/money.ts';
@@ -34,7 +35,10 @@ const wording = { ...ofBookings, ...ofNights, ...ofSettlement, ...ofMoney, ...of
  * @param own the zone of who reads. Times are by the clock of the venue, which is named to an artist who has another
  */
 export function wordsOf(row: TellingRow, own?: string): Words {
-  const [artist, venue] = [row.artist_name ?? 'The artist', row.venue_name ?? 'The venue'];
+  const [artist, venue] = [row.artist_name ?? 'The artist', row.venue_name ?? 'The venue'].map(isolated) as [
+    string,
+    string,
+  ];
   const names = {
     artist,
     venue,
@@ -54,7 +58,7 @@ export function wordsOf(row: TellingRow, own?: string): Words {
     typeof given === 'string' ? given : 'Something new',
     typeof more === 'string' ? more : '',
   ];
-  return { title: title.slice(0, 200), description: description.slice(0, 500) };
+  return { title: balanced(title.slice(0, 200)), description: balanced(description.slice(0, 500)) };
 }
 
 function worded(word: Wording<object>, params: object, names: Names): [string, string] | null {
@@ -120,6 +124,7 @@ function complete<Params extends object>(params: Params): Params {
         throw new TypeError(`no sum: ${value}`);
       // A deal has terms that may be left out; its own schema knows which.
       if (name === 'deal') return dealSchema.parse(value);
+      if (typeof value === 'string') return isolated(value);
       return typeof value === 'object' ? complete(value) : value;
     },
   });

@@ -18,6 +18,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, paperTitle } from '#core/booking/agreement-clauses.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
 import { AgreementDocument, AmendmentDocument } from './agreement-sheet.tsx';
 import type { CancelledBanner as AboutCancelled } from './cancelled-banner.tsx';
@@ -98,7 +99,7 @@ function AgreementPage({
     <>
       <PageHeader
         title={`Agreement ${agreement.number}`}
-        subtitle={`${booking.name}, ${formatDay(booking.show_date)}`}
+        subtitle={`${isolated(booking.name)}, ${formatDay(booking.show_date)}`}
         back={back}
         badge={<StatusBadge {...signaturesBadge(booking, side, partnerName(booking, side))} />}
         actions={

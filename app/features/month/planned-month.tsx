@@ -5,6 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
+import { isolated } from '#core/forms/directions.ts';
 import type { ArtistId, ShowId } from '#core/ids.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { MonthBill } from '#core/month/plan-month.ts';
@@ -165,7 +166,7 @@ function requestsOf(seats: readonly PlannedSeat[], { artists, currency }: MonthB
       return {
         id: `${night.showId} ${artistId}`,
         whom: name,
-        words: `${formatShortDay(night.day)}: ${name}, ${formatMoney(feeCents, currency)}`,
+        words: `${formatShortDay(night.day)}: ${isolated(name)}, ${formatMoney(feeCents, currency)}`,
         input: {
           showId: night.showId as ShowId,
           artistId: artistId as ArtistId,

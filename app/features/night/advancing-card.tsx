@@ -3,6 +3,7 @@ import { now } from '#app/lib/clock.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
+import { isolated } from '#core/forms/directions.ts';
 import { isOpenLine, TOPIC_NAMES } from '#core/night/advancing.ts';
 import { AdvanceTopic } from './advance-topic.tsx';
 import type { Night } from './night-query.ts';
@@ -36,7 +37,7 @@ export function AdvancingCard({ night }: { night: Night }) {
             label="With which act"
             options={acts.map(({ bookingId, name }) => ({
               value: bookingId,
-              label: openOf(bookingId) > 0 ? `${name} (${openOf(bookingId)} open)` : name,
+              label: openOf(bookingId) > 0 ? `${isolated(name)} (${openOf(bookingId)} open)` : name,
             }))}
             value={act.bookingId}
             onValueChange={setChosen}

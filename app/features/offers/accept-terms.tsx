@@ -3,6 +3,7 @@ import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
 import type { Side } from '#core/booking/side.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { BillWarning } from './bill-warning.tsx';
 import { Binds } from './binds.tsx';
 import { DealComesTo } from './deal-comes-to.tsx';
@@ -41,7 +42,7 @@ function HowTheyPay({ offer }: { offer: Offer }) {
   const pays = usePaymentRecord(offer.venue_id);
   return pays ? (
     <p className="text-ink-soft">
-      {offer.venue_name}: {pays} shows.
+      {isolated(offer.venue_name)}: {pays} shows.
     </p>
   ) : null;
 }

@@ -1,5 +1,6 @@
 import { AskAll } from '#app/features/planning/ask-all.tsx';
 import { formatShortDay } from '#app/lib/format.ts';
+import { isolated } from '#core/forms/directions.ts';
 import type { ShowId } from '#core/ids.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { TourStop } from './stops.ts';
@@ -20,7 +21,7 @@ export function AskForAll({
       requests={toAsk.map((stop) => ({
         id: stop.id,
         whom: stop.venue,
-        words: `${formatShortDay(stop.day)}: ${stop.venue}, ${formatMoney(stop.feeCents, currency)}`,
+        words: `${formatShortDay(stop.day)}: ${isolated(stop.venue)}, ${formatMoney(stop.feeCents, currency)}`,
         input: {
           showId: stop.id as ShowId,
           deal: { kind: 'guarantee', guaranteeCents: stop.feeCents },

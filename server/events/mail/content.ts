@@ -1,3 +1,5 @@
+import { balanced, isolated } from '#core/forms/directions.ts';
+
 /** A mail before it is laid out: the same words as plain text and as a page. Values are text, never markup. */
 export type MailContent = {
   subject: string;
@@ -28,7 +30,7 @@ export function plainText({
     greeting,
     oneLine(heading),
     ...paragraphs,
-    facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
+    facts.map(([name, value]) => `${name}: ${isolated(oneLine(value))}`).join('\n'),
     button && `${button.label}:\n${button.link}`,
     ...after,
     'Running Order',
@@ -37,10 +39,11 @@ export function plainText({
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** Names come from people: none starts a new line, of a header or of a list. Invisible signs of direction go too. */
+/**
+ * Names come from people: none starts a new line, of a header or of a list. Invisible signs of direction go too, but for the pairs that
+ * keep a name from turning round what stands beside it.
+ */
 export function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').replace(/[\u200e\u200f]/g, '');
+  return balanced(line.trim());
 }

@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
+import { isolated } from '#core/forms/directions.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
 import { sequenceAt, zoneRules } from '#server/calendar/zone-rules.ts';
 import { oneLine } from '#server/events/mail/content.ts';
@@ -21,7 +22,10 @@ export function nightEvent(night: MailedNight, { to, from, siteUrl, now }: Sendi
   // The event is of one booking, also where its mail is about all of the night.
   const { bill: _, ...ofBooking } = night;
   const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(night.timeZone);
-  const names = { artist: { name: oneLine(night.artist) }, venue: { name: oneLine(night.venue) } };
+  const names = {
+    artist: { name: isolated(oneLine(night.artist)) },
+    venue: { name: isolated(oneLine(night.venue)) },
+  };
   const calendar = ical({
     prodId: { company: 'Running Order', product: 'Shows', language: 'EN' },
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,

@@ -2,6 +2,7 @@ import type { ChangeInWords } from '#core/booking/change.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Stands } from '#core/events/events.ts';
+import { isolated } from '#core/forms/directions.ts';
 import type { Words } from '#core/notifications/words.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { buttonLabel } from '#server/events/mail/button-labels.ts';
@@ -39,9 +40,10 @@ function subjectOf({ title, kind, night }: MailedNotice): string {
   if (!night || kind === 'message') return title;
   const day = formatDay(night.date);
   if (title.includes(day)) return title;
-  const namesPeople = [night.artist, night.venue].some((name) => title.includes(name));
+  const names = [night.artist, night.venue].map(isolated);
+  const namesPeople = names.some((name) => title.includes(name));
   const ends = /[?!.]$/.test(title) ? '' : ':';
-  return namesPeople ? `${title} (${day})` : `${title}${ends} ${night.artist} at ${night.venue}, ${day}`;
+  return namesPeople ? `${title} (${day})` : `${title}${ends} ${names.join(' at ')}, ${day}`;
 }
 
 /** A day of a calendar is written in words, as 02/12 is another day to some readers. */
@@ -65,7 +67,7 @@ export async function noticeMail(
   const { kind, title, description, name, route, night } = notice;
   const page = await layOut({
     subject: subjectOf(notice),
-    greeting: name ? `Hello ${oneLine(name)},` : 'Hello,',
+    greeting: name ? `Hello ${isolated(oneLine(name))},` : 'Hello,',
     heading: title,
     paragraphs: description ? [description] : [],
     facts: factsOf(notice),

@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { isolated } from '#core/forms/directions.ts';
 
 const ReplacementForm = lazyPart(
   async () => (await import('./replacement-form.tsx')).ReplacementForm,
@@ -92,7 +93,7 @@ function LeftOutList({ all }: { all: ReadAnswer<'replacements'>['leftOut'] }) {
     <ul aria-label="Who is left out" className="mb-3 wrap-anywhere">
       {all.map(({ id, name, km, why }) => (
         <li key={id}>
-          {why === 'elsewhere' ? `${name} plays elsewhere that night` : `${name}: ${far(km)} away`}
+          {why === 'elsewhere' ? `${name} plays elsewhere that night` : `${isolated(name)}: ${far(km)} away`}
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence, guaranteedCents } from '#core/booking/deal.ts';
 import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
 import type { Tables } from '#core/database.types.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { feesOf } from '#core/settlement/fees.ts';
@@ -45,7 +46,7 @@ export function PayoutDialog({ show, onClose }: { show: BookedShow; onClose: () 
       open
       onOpenChange={(open) => open || pay.isPending || onClose()}
       title={initiated ? 'Payout' : 'Process Payout'}
-      description={`${show.name}: ${dealSentence(dealOf(show), show.currency)}`}
+      description={`${isolated(show.name)}: ${dealSentence(dealOf(show), show.currency)}`}
       footer={
         initiated || waitsFor ? (
           <Button onClick={onClose}>Close</Button>

@@ -16,6 +16,7 @@ import { BINDING_UNSIGNED } from '#core/booking/binding-words.ts';
 import { eventsFor } from '#core/booking/lifecycle.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { standingWord } from '#core/booking/standing-word.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { mayReview } from '#core/reviews/review.ts';
 
 /** 'Fri, 14 Mar 2027' */
@@ -46,7 +47,7 @@ export function agreementChoice(row: FoundBooking): Choice | null {
     id: `agreement ${row.agreement_id}`,
     group: 'Agreements',
     label: `Agreement ${row.agreement_number}`,
-    detail: `${row.artist_name} at ${row.venue_name}, ${dayOf(row.show_date)}`,
+    detail: `${isolated(row.artist_name)} at ${isolated(row.venue_name)}, ${dayOf(row.show_date)}`,
     icon: <FileSignature />,
     to: `/agreement/final/${row.agreement_id}`,
   };
