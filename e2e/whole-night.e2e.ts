@@ -164,7 +164,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   const form = desk.getByRole('dialog', { name: 'Conclude Show Finances' });
   await form.getByText('By the stage view: 8:32 PM to 9:01 PM: 29 of 30 minutes.').waitFor();
   await form.getByText('By the stage view: 9:20 PM to 9:35 PM: 15 of 40 minutes.').waitFor();
-  await form.getByText('By the stage view: no start was marked. 60 minutes were agreed.').waitFor();
+  await form.getByText('By the stage view: no start was marked. 60 minutes were planned.').waitFor();
   expect(await form.getByLabel(/Played$/).count()).toBe(0);
   const claim = async (name: string) => {
     await form.getByRole('button', { name: `${name}: Claim a part` }).click();

@@ -105,8 +105,8 @@ function Plan({ billing }: { billing: Billing }) {
       </dl>
       {cancelled ? (
         <Banner tone="warn" className="mt-4">
-          Your subscription is cancelled and no bill will come. What you agreed on with others still holds,
-          and its invoices stay payable. You can resume at any time.
+          Your subscription is cancelled, and no bill for it will come. Shows still carry their own fees: what
+          you agreed on with others holds, and is invoiced. You can resume at any time.
         </Banner>
       ) : (
         <p className="mt-4 text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import { concludeShow } from '#core/contract/settlement.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { comesTo, ticketsInWords } from './comes-to.ts';
 import { contentOf, firstDraft, houseOfDraft, type NightDraft, previewOf } from './night-draft.ts';
-import { firstParts, partMarked } from './parts-played.tsx';
+import { actsOfNight, firstParts, partMarked } from './parts-played.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const show = (over: Partial<BookedShow> = {}) =>
@@ -58,8 +58,17 @@ describe('before figures are sent', () => {
       percent: 35,
       why: 'The set was played from 7:00 PM to 7:20 PM: 20 of 60 minutes.',
     });
-    for (const act of [unmarked, marked(100)])
+    for (const act of [null, unmarked, marked(100)])
       expect(partMarked(act, 'UTC')).toEqual({ percent: undefined, why: '' });
+  });
+
+  test('a part can be claimed of each act, also where the stage view was not used; once stated, of those with marks', () => {
+    const act = (booking_id: string, settlement_id: string | null = null) =>
+      ({ booking_id, artist_name: booking_id, settlement_id }) as never;
+    const asked = (acts: never[]) => actsOfNight(acts, [marked(35)]).map(({ bookingId }) => bookingId);
+    expect(asked([act('other'), act(ID)])).toEqual(['other', ID]);
+    expect(actsOfNight([act('other')], [])).toEqual([{ bookingId: 'other', name: 'other', kept: null }]);
+    expect(asked([act('other', 's'), act(ID, 's')])).toEqual([ID]);
   });
 
   test('a claim wants its part and its reason', () => {

@@ -18,7 +18,7 @@ import { useShowAct } from '../use-show-act.ts';
 import { ConcludeForm } from './conclude-form.tsx';
 import { firstDraft, type House, houseOfOldRow, linesOfAct } from './night-draft.ts';
 import { asPlayedQuery, nightQuery } from './night-queries.ts';
-import { firstParts } from './parts-played.tsx';
+import { actsOfNight, firstParts } from './parts-played.tsx';
 
 /** The venue enters what the night brought; the statement of each act stands beside it as it will be sent. */
 export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
@@ -44,6 +44,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
   const proposal = night.data?.proposal;
   const due = concludeBy(show.ends_at).toISOString();
   const acts = night.data && night.data.acts.length > 0 ? night.data.acts : [show];
+  const asked = actsOfNight(acts, known.data?.acts ?? []);
   return (
     <Dialog
       open
@@ -120,9 +121,10 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               show,
               night.data.acts.map((act) => linesOfAct(act, night.data.agreed)),
               proposal ? { house: proposal.house } : stated(show, night.data.house, sentBack.data),
-              known.data && { parts: firstParts(known.data.acts) },
+              { parts: firstParts(asked) },
             )}
-            known={known.data}
+            guests={known.data?.guests ?? null}
+            parts={asked}
             refusal={conclude.error?.message}
             edit={edit}
             noteLabel={acts.length > 1 ? 'A note to the artists' : 'A note to the artist'}

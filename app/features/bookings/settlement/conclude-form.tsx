@@ -33,7 +33,7 @@ import {
 import { atRowsOfDraft, missingOf } from './night-errors.ts';
 import { Costs, OtherTickets } from './night-fields.tsx';
 import { NightPreview } from './night-preview.tsx';
-import { type AsPlayed, PartsPlayed } from './parts-played.tsx';
+import { type ActOfNight, PartsPlayed } from './parts-played.tsx';
 import { type Question, SendQuestion } from './send-question.tsx';
 
 type NightResolver = Resolver<NightDraft, unknown, ConcludeShow>;
@@ -60,7 +60,8 @@ export function ConcludeForm({
   refusal,
   edit,
   noteLabel,
-  known,
+  guests = null,
+  parts = [],
   question,
   reader,
   onSubmit,
@@ -74,7 +75,10 @@ export function ConcludeForm({
   refusal: string | undefined;
   edit: Edit;
   noteLabel: string;
-  known?: AsPlayed | undefined;
+  /** The guests that both sides confirmed on lists; null where there are none. */
+  guests?: number | null;
+  /** Acts of which a part may be claimed. */
+  parts?: readonly ActOfNight[];
   /** Asked before the figures go. */
   question: Question;
   reader: Side;
@@ -97,12 +101,12 @@ export function ConcludeForm({
   const absent = (form.watch('parts') ?? []).filter(({ percent }) => percent === 0).length;
   const begun = first.tickets.length + first.costs.filter(({ named }) => !named).length + (first.comps ?? 0);
   const moreErrors = formState.errors.tickets ?? formState.errors.comps ?? formState.errors.costs;
-  const guests = known?.guests ? `${known.guests} on the guest lists that both sides confirmed.` : '';
+  const onLists = guests ? `${guests} on the guest lists that both sides confirmed.` : '';
   const comps = (
     <Field
       label="Comps"
       {...(countsComps ? { required: true } : { optional: true })}
-      hint={countsComps ? `0 if none: the deal counts them. ${guests}` : guests}
+      hint={countsComps ? `0 if none: the deal counts them. ${onLists}` : onLists}
       error={formState.errors.comps?.message}
     >
       <Controller
@@ -155,9 +159,7 @@ export function ConcludeForm({
             </ul>
           </div>
         )}
-        {known && known.acts.length > 0 ? (
-          <PartsPlayed form={form} acts={known.acts} timeZone={show.time_zone} />
-        ) : null}
+        {parts.length > 0 ? <PartsPlayed form={form} acts={parts} timeZone={show.time_zone} /> : null}
         <FieldGroup
           legend="Tickets sold"
           hint={`0 where none were sold. At most ${show.capacity.toLocaleString('en-IE')}: the capacity of the show.`}

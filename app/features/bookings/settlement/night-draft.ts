@@ -53,7 +53,7 @@ export type NightDraft = {
   tickets: Ticket[];
   comps?: number | undefined;
   costs: CostDraft[];
-  /** The part that each act played, where the stage view tells of it. */
+  /** The part that each act played. */
   parts?: { bookingId: string; percent?: number | undefined; why?: string | undefined }[] | undefined;
   note?: string | undefined;
 };

@@ -6,13 +6,39 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { CLOCKS } from '#core/settlement/clocks.ts';
+import type { BookedShow } from '../booked-show.ts';
 import type { NightForm } from './night-fields.tsx';
 
 export type AsPlayed = ReadAnswer<'night-as-played'>;
 type Act = AsPlayed['acts'][number];
+/** An act of the night, with what the stage view kept of it. */
+export type ActOfNight = { bookingId: string; name: string; kept: Act | null };
+
+/**
+ * The acts whose parts are asked about: all of the night before it is stated, and those with marks on the stage once it was (of the others a
+ * part may be settled by then, which stays).
+ */
+export function actsOfNight(
+  acts: readonly Pick<BookedShow, 'booking_id' | 'artist_name' | 'settlement_id'>[],
+  kept: readonly Act[],
+): ActOfNight[] {
+  const all = acts.map(({ booking_id, artist_name, settlement_id }) => ({
+    ...{ bookingId: booking_id, name: artist_name, isStated: settlement_id !== null },
+    kept: kept.find(({ bookingId }) => bookingId === booking_id) ?? null,
+  }));
+  return all.flatMap(({ isStated, ...act }) => (isStated && !act.kept ? [] : [act]));
+}
 
 /** Each act counts as played in whole, whatever the stage view kept; the venue claims a part where it says so itself. */
-export function PartsPlayed({ form, acts, timeZone }: { form: NightForm; acts: Act[]; timeZone: string }) {
+export function PartsPlayed({
+  form,
+  acts,
+  timeZone,
+}: {
+  form: NightForm;
+  acts: readonly ActOfNight[];
+  timeZone: string;
+}) {
   const { register, formState, watch, setValue } = form;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const errors = formState.errors.parts;
@@ -36,7 +62,11 @@ export function PartsPlayed({ form, acts, timeZone }: { form: NightForm; acts: A
               <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
                 <div className="min-w-0 flex-1 basis-56">
                   <p className="font-semibold wrap-anywhere">{act.name}</p>
-                  <p className="text-sm text-ink-soft">By the stage view: {playedInWords(act, timeZone)}</p>
+                  {act.kept ? (
+                    <p className="text-sm text-ink-soft">
+                      By the stage view: {playedInWords(act.kept, timeZone)}
+                    </p>
+                  ) : null}
                 </div>
                 <Button
                   size="sm"
@@ -44,7 +74,7 @@ export function PartsPlayed({ form, acts, timeZone }: { form: NightForm; acts: A
                     setOpened(
                       opened.filter((id) => id !== act.bookingId).concat(isClaimed ? [] : act.bookingId),
                     );
-                    give(isClaimed ? WHOLE : partMarked(act, timeZone));
+                    give(isClaimed ? WHOLE : partMarked(act.kept, timeZone));
                   }}
                 >
                   <span className="sr-only">{act.name}: </span>
@@ -93,7 +123,7 @@ export function PartsPlayed({ form, acts, timeZone }: { form: NightForm; acts: A
 
 /** '9:02 PM to 9:40 PM: 38 of 60 minutes.' */
 function playedInWords({ startedAt, endedAt, minutes, playedMinutes }: Act, timeZone: string): string {
-  if (!startedAt) return `no start was marked. ${minutes} minutes were agreed.`;
+  if (!startedAt) return `no start was marked. ${minutes} minutes were planned.`;
   const start = formatTime(startedAt, timeZone);
   if (!endedAt || playedMinutes === null) return `began at ${start}; no end was marked.`;
   return `${start} to ${formatTime(endedAt, timeZone)}: ${playedMinutes} of ${minutes} minutes.`;
@@ -102,11 +132,14 @@ function playedInWords({ startedAt, endedAt, minutes, playedMinutes }: Act, time
 const WHOLE = { percent: 100, why: '' };
 
 /** Every act with all of its set: a part is never claimed by itself. */
-export const firstParts = (acts: readonly Pick<Act, 'bookingId'>[]) =>
+export const firstParts = (acts: readonly Pick<ActOfNight, 'bookingId'>[]) =>
   acts.map(({ bookingId }) => ({ bookingId, ...WHOLE }));
 
 /** What a claim begins with: the part that was marked on the stage, or nothing, where no start was marked or the marks say all of it. */
-export const partMarked = (act: Act, timeZone: string): { percent: number | undefined; why: string } =>
-  act.startedAt && act.percent < 100
+export const partMarked = (
+  act: Act | null,
+  timeZone: string,
+): { percent: number | undefined; why: string } =>
+  act?.startedAt && act.percent < 100
     ? { percent: act.percent, why: `The set was played from ${playedInWords(act, timeZone)}` }
     : { percent: undefined, why: '' };

@@ -70,7 +70,7 @@ export function StageKeys({
   const isOver = time >= span.to.getTime();
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      {isOver ? <p>What was played is proposed when the show is concluded.</p> : null}
+      {isOver ? <p>What was played is shown to the venue when it concludes the show.</p> : null}
       <div className="flex min-w-0 justify-end gap-2 empty:hidden max-sm:*:flex-1">
         {last && !isOver ? (
           <Button
