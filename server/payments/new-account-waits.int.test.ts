@@ -73,7 +73,7 @@ async function begin(): Promise<void> {
 
 async function freshSession(): Promise<string> {
   const { rows } = await query(
-    `with s as (insert into auth.sessions (id, user_id, aal, refreshed_at) values (gen_random_uuid(), $1, 'aal1', now() at time zone 'UTC') returning id),
+    `with s as (insert into auth.sessions (id, user_id, aal, refreshed_at) values (gen_random_uuid(), $1, 'aal1', clock_timestamp() at time zone 'UTC') returning id),
        m as (insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
          select gen_random_uuid(), id, 'password', now(), now() from s)
      select id from s`,
