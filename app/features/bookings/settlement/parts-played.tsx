@@ -9,8 +9,8 @@ import { CLOCKS } from '#core/settlement/clocks.ts';
 import type { BookedShow } from '../booked-show.ts';
 import type { NightForm } from './night-fields.tsx';
 
-export type AsPlayed = ReadAnswer<'night-as-played'>;
-type Act = AsPlayed['acts'][number];
+type Act = ReadAnswer<'night-as-played'>['acts'][number];
+
 /** An act of the night, with what the stage view kept of it. */
 export type ActOfNight = { bookingId: string; name: string; kept: Act | null };
 
