@@ -37,7 +37,8 @@ export async function startProduct(
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _given, ...own } = bench.env;
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'scripts/start.mjs'], {
+  const flags = ['--max-semi-space-size=4', '--max-old-space-size=1536'];
+  const child = spawn(process.execPath, [...flags, 'scripts/start.mjs'], {
     cwd: checkout,
     // The packages are those of the checkout: whatever their state, nothing may be installed over them from here.
     env: { ...own, npm_config_dry_run: 'true', ...env, HOST: '127.0.0.1', PORT: String(port) },

@@ -48,7 +48,7 @@ export async function measureStarts(bench: Bench, promises: Promises): Promise<v
 
   console.log('## Start\n');
   console.log(
-    'From the start of the process (`node --max-semi-space-size=4 scripts/start.mjs`, packages installed, a data directory of its own) to the first\n' +
+    'From the start of the process (as `npm start` starts it, packages installed, a data directory of its own) to the first\n' +
       'page of HTML, and until the demo venue, signed in, has read its booked shows. Seconds; those of the processor are what all its\n' +
       'processes worked until the first page, on all cores.\n',
   );
