@@ -116,11 +116,14 @@ type Made = { kind: string; label: string; made_at: string };
 const isDevice = ({ kind }: Made) => kind === 'app' || kind === 'passkey';
 const isLink = (made: Made) => !isDevice(made);
 
+/** A device that was added without a name goes by its kind, as in the list of devices. */
+const deviceOf = ({ kind, label }: Made) => label || (kind === 'app' ? 'Authenticator app' : 'Passkey');
+
 const NAMES: Record<string, (label: string) => string> = {
   calendar: () => 'Link to your calendar, made',
   crew: (label) => `Crew link “${label}”, made`,
-  app: (label) => `Authenticator app “${label}”, added`,
-  passkey: (label) => `Passkey “${label}”, added`,
+  app: (label) => (label ? `Authenticator app “${label}”, added` : 'Authenticator app, added'),
+  passkey: (label) => (label ? `Passkey “${label}”, added` : 'Passkey, added'),
 };
 
 /** The private links that were made in a session and end with it, and the devices that were added in it. */
@@ -141,7 +144,7 @@ function LinksMade({ links }: { links: Made[] }) {
 function EndThis({ session, made }: { session: { id: string; device: string }; made: Made[] }) {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const devices = made.filter(isDevice).map(({ label }) => label);
+  const devices = made.filter(isDevice).map(deviceOf);
   const name = deviceName(session.device);
   const end = useMutation({
     mutationFn: () => endSession(session.id),
