@@ -168,12 +168,21 @@ const isInside = (page: Page, name: string) =>
     .getByRole('button', { name, exact: true })
     .evaluate((it) => it.getBoundingClientRect().left >= 0 && it.getBoundingClientRect().right <= innerWidth);
 
+/** By how many pixels the page is longer than the window. */
+const belowTheWindow = (page: Page) =>
+  page.evaluate(() => (document.scrollingElement as Element).scrollHeight - innerHeight);
+
+const transitions = (page: Page) =>
+  page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSTransition).length);
+
 test('a link without an end stays inside its bubble, and nothing leaves the window', async () => {
   const path = await withMessage(`Our rider: ${LONG}`);
   const page = await goOnDemo(stage, DEMO_VENUE, path);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.getByRole('log').getByText('Our rider').waitFor();
+    await page.getByRole('log').getByText('Our rider').last().waitFor();
+    // Who wants less motion has the page laid out for its new width at once.
+    expect(await transitions(page)).toBe(0);
     expect(await sideways(page, `messages at ${width}`)).toEqual([]);
     for (const name of ['Send', 'TO THE AGREEMENT']) expect(await isInside(page, name), name).toBe(true);
     const log = page.getByRole('log');
@@ -184,9 +193,14 @@ test('a link without an end stays inside its bubble, and nothing leaves the wind
       .toBe(true);
     const send = page.getByRole('button', { name: 'Send', exact: true });
     expect(await send.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
-    expect(await page.evaluate(() => (document.scrollingElement as Element).scrollHeight - innerHeight)).toBe(
-      0,
-    );
+    expect(await belowTheWindow(page), `at ${width}`).toBe(0);
+  }
+  // A banner above takes its height from the talk, not from the window.
+  await page.context().setOffline(true);
+  await page.getByText(/^You are offline\./).waitFor();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await belowTheWindow(page), `offline, at ${width}`).toBe(0);
   }
 });
 

@@ -11,7 +11,8 @@ export type { NavGroup, NavItem } from './nav-list.tsx';
 
 /**
  * The frame of a signed-in area. From 1024 px the places stand at the left; below, they are a drawer, and the main ones
- * a bar at the thumb.
+ * a bar at the thumb. A part of the page with the class `fills-window` takes the height that the banner, the bar and
+ * what else stands in the page leave of the window, and not less than its own `basis`.
  */
 export function AppShell({
   nav,
@@ -77,7 +78,7 @@ export function AppShell({
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl min-w-0 flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+          className="mx-auto w-full max-w-7xl min-w-0 flex-1 px-4 py-6 outline-none has-[>.fills-window]:flex has-[>.fills-window]:flex-col sm:px-6 lg:px-8 lg:py-8"
         >
           {children}
         </main>

@@ -63,8 +63,8 @@ export function MessagesScreen() {
       ) : null}
       <div
         className={cn(
-          'grid overflow-hidden rounded-md border border-line bg-sheet shadow-sheet md:h-[max(32rem,calc(100dvh-15rem))] md:grid-cols-[20rem_minmax(0,1fr)]',
-          open && 'max-md:h-[max(26rem,calc(100dvh-11.5rem))] max-md:grid-rows-[minmax(0,1fr)]',
+          'fills-window relative grid shrink-0 overflow-hidden rounded-md border border-line bg-sheet shadow-sheet md:grow md:basis-128 md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]',
+          open && 'max-md:grow max-md:basis-104 max-md:grid-rows-[minmax(0,1fr)]',
         )}
       >
         <div
