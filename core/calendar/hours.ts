@@ -20,3 +20,7 @@ export function minutesOfNight(time: string, after?: string): number {
       minutesOfNight(after) >= EVENING_BEGINS_HOUR * 60);
   return isNextMorning ? minutes + 24 * 60 : minutes;
 }
+
+/** Whether an end is on the next morning that could be mistaken for one before noon of the day on which the show starts. */
+export const endsByDay = (showTime: string | undefined, curfew: string | undefined): boolean =>
+  Boolean(showTime && curfew && minutesOfNight(curfew, showTime) > minutesOfNight(curfew));

@@ -73,8 +73,8 @@ const lines = {
     overtakenWords(because, names) ?? `${who} ended the offer`,
     OVERTAKEN[because],
   ],
-  'booking-cancelled': ({ owes, others }: EventData<'booking-cancelled'>, who) => [
-    `${who} cancelled the booking${others ? `; the night stands with ${others} other ${others === 1 ? 'act' : 'acts'}` : ''}${owes ? `: ${money(owes)} is owed by the agreement` : ''}`,
+  'booking-cancelled': ({ owes, makesGood, others }: EventData<'booking-cancelled'>, who) => [
+    `${who} cancelled the booking${others ? `; the night stands with ${others} other ${others === 1 ? 'act' : 'acts'}` : ''}${owes ? `: ${money(owes)} is owed by the agreement` : makesGood ? ': what was spent on the show is made good by the agreement' : ''}`,
     'cancelled',
   ],
   'booking-played': ({ neverBegan }: EventData<'booking-played'>) => [

@@ -123,6 +123,9 @@ test('what somebody wrote stands in quotation marks beside what we say', () => {
   expect(says({ note: 'The roof leaks.', owes: { amountCents: 36_250, currency: 'GBP' } }).description).toBe(
     'By the agreement The Blue Room owes you £362.50. “The roof leaks.”',
   );
+  expect(says({ note: 'The roof leaks.', makesGood: true }).description).toBe(
+    'By the agreement The Blue Room makes good what you have already spent on the show and cannot get back. “The roof leaks.”',
+  );
 });
 
 test('what is to be done by a time says the time, and whose turn it is', () => {

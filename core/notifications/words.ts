@@ -80,6 +80,7 @@ export const OPTIONAL = [
   ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent', 'mover', 'part'],
   ...[
     'owes',
+    'makesGood',
     'payer',
     'payee',
     'about',

@@ -9,7 +9,7 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { billChanged } from '#server/night/bill-changed.ts';
-import { billCancellation, owedForCancelling } from '#server/payments/bill-cancellation.ts';
+import { billCancellation, isMadeGood, owedForCancelling } from '#server/payments/bill-cancellation.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
 
 /**
@@ -44,6 +44,7 @@ export const cancelBooking = defineCommand(contract.cancelBooking, {
       data: {
         ...{ day: show.show_date, note: reason, others },
         ...(owed > 0 ? { owes: { amountCents: owed, currency: booking.currency } } : {}),
+        ...((await isMadeGood(context, locked)) ? { makesGood: true as const } : {}),
       },
     };
     await publish(context, cancelled, ...(await billChanged(context, show, 'left')));

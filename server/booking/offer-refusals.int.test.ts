@@ -195,6 +195,17 @@ describe('an offer on the table', () => {
   });
 });
 
+it('near the show, whoever is left alone by a cancellation reads that what they spent is made good', async () => {
+  const near = await people.dayIn(5);
+  const bookingId = await people.request(venue, await people.open(venue, near), artist);
+  await people.done(artist, 'accept-booking', { bookingId });
+  await people.done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks.' });
+  expect((await people.notices(artist)).at(-1)).toMatchObject({
+    kind: 'booking-cancelled',
+    description: `By the agreement ${venue.name} makes good what you have already spent on the show and cannot get back. “The roof leaks.”`,
+  });
+});
+
 describe('a confirmed booking', () => {
   let bookingId: string;
   let agreementId: string;

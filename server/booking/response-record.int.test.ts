@@ -13,10 +13,11 @@ afterAll(() => backend?.stop());
 
 test('how somebody answers is told to anybody once five requests were answered or ran out', async () => {
   const [venue, artist] = [await people.venue(), await people.artist()];
-  const ask = async (ahead: number) => {
+  const ask = async (ahead: number, terms = {}) => {
     const { showId } = await people.done(venue, 'open-show', {
       ...{ date: await people.dayIn(ahead), doors: '19:00', showTime: '20:00', curfew: '23:00' },
       fullPriceCents: 1500,
+      ...terms,
     });
     const { bookingId } = await people.done(artist, 'request-booking', { showId, deal: GUARANTEE });
     return String(bookingId);
@@ -37,6 +38,8 @@ test('how somebody answers is told to anybody once five requests were answered o
   // What was withdrawn needed no answer; the last one still stands.
   expect(await record(venue.profileId)).toEqual([]);
   await people.done(venue, 'decline-booking', { bookingId: await ask(65) });
+  // Nobody is slow who had less than a day: this one's time is over at the end of today.
+  await ask(66, { deadline: await people.dayIn(0) });
   await backend.moveClock(8);
   await backend.runJobs();
   const [told] = (await record(venue.profileId)) ?? [];

@@ -1,4 +1,4 @@
-import { cancellationCents, cancellationPart } from '#core/booking/cancellation.ts';
+import { cancellationCents, cancellationPart, makesGood } from '#core/booking/cancellation.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
@@ -20,6 +20,11 @@ import { advancePayout, makePayout } from '#server/payments/payout-of-booking.ts
 export async function owedForCancelling(context: CommandContext, locked: LockedBooking): Promise<number> {
   const { deal } = await agreedFor(context.tx, locked.booking.id);
   return cancellationCents(deal, daysBefore(context, locked), locked.booking.currency);
+}
+
+/** Whether the side that cancels makes good what the other has spent, because no ladder was agreed and the show is near. */
+export async function isMadeGood(context: CommandContext, locked: LockedBooking): Promise<boolean> {
+  return makesGood((await agreedFor(context.tx, locked.booking.id)).deal, daysBefore(context, locked));
 }
 
 /**

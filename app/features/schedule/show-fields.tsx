@@ -10,7 +10,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Day } from '#core/calendar/day.ts';
-import { minutesOfNight } from '#core/calendar/hours.ts';
+import { endsByDay } from '#core/calendar/hours.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
 import { type ShowDraft, soughtInForm } from './show-form.ts';
 
@@ -93,7 +93,7 @@ function TimesAndTickets({ form, currency }: { form: ShowFormReturn; currency: s
         <Field
           label="Curfew"
           error={errors.curfew?.message}
-          hint={isByDay(showTime, curfew) ? 'The next morning.' : undefined}
+          hint={endsByDay(showTime, curfew) ? 'The next morning.' : undefined}
           required
         >
           <Input type="time" {...form.register('curfew')} />
@@ -189,7 +189,3 @@ export function SoughtInForm({
     />
   );
 }
-
-/** Whether an end that could be mistaken for one before noon of the same day is on the next morning. */
-const isByDay = (showTime: string | undefined, curfew: string | undefined) =>
-  Boolean(showTime && curfew && minutesOfNight(curfew, showTime) > minutesOfNight(curfew));

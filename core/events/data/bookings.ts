@@ -39,11 +39,13 @@ export const ofBookings = {
     note,
   }),
   /**
-   * `owes` is what the side that cancels owes the other by the agreement; `others` is how many other acts stay booked for the night,
-   * which events of before it was counted do not say.
+   * `owes` is what the side that cancels owes the other by the agreement; `makesGood` says that it makes good what the other has spent,
+   * where no ladder was agreed and the show is near. `others` is how many other acts stay booked for the night. Events of before one of
+   * them was written down do not say it.
    */
   'booking-cancelled': ended.extend({
     owes: z.strictObject(money).optional(),
+    makesGood: z.literal(true).optional(),
     others: z.int().min(0).optional(),
   }),
   'agreement-signed': z.strictObject({ number: z.string(), complete: z.boolean() }),

@@ -72,7 +72,15 @@ export const ofBookings = {
         ],
   'booking-cancelled': (p: EventData<'booking-cancelled'>, { them }) => [
     `${them} cancelled the booking of ${formatDay(p.day)}`,
-    withNote([stays(p.others), p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`], p.note),
+    withNote(
+      [
+        stays(p.others),
+        p.owes && `By the agreement ${them} owes you ${sum(p.owes)}.`,
+        p.makesGood &&
+          `By the agreement ${them} makes good what you have already spent on the show and cannot get back.`,
+      ],
+      p.note,
+    ),
   ],
   'booking-expired': (p: { day: string; mine: boolean; over?: TimeOver; seeks?: true }, { them }) => [
     `The request for ${formatDay(p.day)} expired`,

@@ -3,6 +3,7 @@ import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { endsByDay } from '#core/calendar/hours.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
 
 export type PlanDraft = {
@@ -21,6 +22,7 @@ export function PlanFields({
   currency: string;
 }) {
   const errors = form.formState.errors.plan;
+  const [showTime, curfew] = form.watch(['plan.showTime', 'plan.curfew']);
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
       <Field label="Doors" error={errors?.doors?.message} required>
@@ -29,7 +31,12 @@ export function PlanFields({
       <Field label="Show time" error={errors?.showTime?.message} required>
         <Input type="time" {...form.register('plan.showTime')} />
       </Field>
-      <Field label="Curfew" error={errors?.curfew?.message} required>
+      <Field
+        label="Curfew"
+        error={errors?.curfew?.message}
+        hint={endsByDay(showTime, curfew) ? 'The next morning.' : undefined}
+        required
+      >
         <Input type="time" {...form.register('plan.curfew')} />
       </Field>
       <Controller
