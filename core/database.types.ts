@@ -2398,7 +2398,7 @@ export type Database = {
       my_figures: { Args: { first_day: string; last_day: string; step?: string }; Returns: { starts_on: string; currency: string; shows: number; gross_cents: number; tickets_sold: number; capacity: number; fee_cents: number; venue_total_cents: number; net_cents: number }[] };
       my_figures_by: { Args: { first_day: string; last_day: string; facet: string }; Returns: { label: string; currency: string; shows: number; gross_cents: number; tickets_sold: number; capacity: number; net_cents: number }[] };
       my_latest_nights: { Args: { first_day: string; last_day: string }; Returns: { show_id: string; day: string; currency: string; partners: string[]; tickets_sold: number; capacity: number; gross_cents: number }[] };
-      my_links: { Args: Record<PropertyKey, never>; Returns: { kind: string; label: string; made_at: string; made_in: string; is_left_over: boolean }[] };
+      my_links: { Args: Record<PropertyKey, never>; Returns: { kind: string; label: string; made_at: string; made_in: string; is_left_over: boolean; device: string }[] };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
       note_session: { Args: { device: string; place: string }; Returns: undefined };
       payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };

@@ -66,13 +66,13 @@ async function comesBack(email: string) {
   expect((await signInWith(ask, email, password)).status).toBe(200);
 }
 
-test('a device of the second step is listed with the session that added it, to its owner alone', async () => {
+test('a device of the second step is listed by its id with the session that added it, to its owner alone', async () => {
   const owner = await backend.signUp();
-  await addPhone(owner, 'Phone');
+  const { factorId } = await addPhone(owner, 'Phone');
   const { session_id } = JSON.parse(
     Buffer.from((await tokenOf(owner)).split('.')[1] ?? '', 'base64url').toString(),
   );
-  const made = { kind: 'app', label: 'Phone', made_in: session_id, is_left_over: false };
+  const made = { kind: 'app', label: 'Phone', made_in: session_id, is_left_over: false, device: factorId };
   expect((await owner.client.rpc('my_links')).data).toMatchObject([made]);
   const stranger = await backend.signUp();
   expect((await stranger.client.rpc('my_links')).data).toEqual([]);

@@ -20,6 +20,7 @@ export function EndWithDevices({
   onClose,
 }: {
   session: { id: string; name: string };
+  /** The ids of those devices. */
   added: readonly string[];
   onClose: () => void;
 }) {
@@ -27,7 +28,7 @@ export function EndWithDevices({
   const { data: account } = useSignedIn();
   const { withProof, dialog } = useProof();
   const [kept, setKept] = useState<readonly string[]>([]);
-  const devices = account?.devices.filter(({ name }) => added.includes(name)) ?? [];
+  const devices = account?.devices.filter(({ id }) => added.includes(id)) ?? [];
   const going = devices.filter(({ id }) => !kept.includes(id));
   const end = useMutation({
     mutationFn: async () => {

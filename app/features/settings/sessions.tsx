@@ -111,13 +111,10 @@ export function Sessions() {
   );
 }
 
-type Made = { kind: string; label: string; made_at: string };
+/** `device` is the id of a device of the second step; of a private link there is none. */
+type Made = { kind: string; label: string; made_at: string; device: string | null };
 
-const isDevice = ({ kind }: Made) => kind === 'app' || kind === 'passkey';
-const isLink = (made: Made) => !isDevice(made);
-
-/** A device that was added without a name goes by its kind, as in the list of devices. */
-const deviceOf = ({ kind, label }: Made) => label || (kind === 'app' ? 'Authenticator app' : 'Passkey');
+const isLink = ({ device }: Made) => device === null;
 
 const NAMES: Record<string, (label: string) => string> = {
   calendar: () => 'Link to your calendar, made',
@@ -144,7 +141,7 @@ function LinksMade({ links }: { links: Made[] }) {
 function EndThis({ session, made }: { session: { id: string; device: string }; made: Made[] }) {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const devices = made.filter(isDevice).map(deviceOf);
+  const devices = made.flatMap(({ device }) => device ?? []);
   const name = deviceName(session.device);
   const end = useMutation({
     mutationFn: () => endSession(session.id),
