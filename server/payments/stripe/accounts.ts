@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import { after, NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
-import { accountState, savedCard } from '#server/payments/stripe/pages.ts';
+import { accountState, NO_BANK_NAMED, savedCard } from '#server/payments/stripe/pages.ts';
 
-/** What Stripe says of an account that is paid, written down; payouts that waited for it go on. */
+/**
+ * What Stripe says of an account that is paid, written down; payouts that waited for it go on. A bank account that was changed on Stripe's
+ * own page waits as one that was saved here does.
+ */
 export async function refreshAccount(db: Db, stripe: Stripe, reference: string): Promise<void> {
   const known = await db
     .selectFrom('payout_accounts')
-    .select('user_id')
+    .select(['user_id', 'masked'])
     .where('reference', '=', reference)
     .where('provider', '=', 'stripe')
     .executeTakeFirst();
@@ -17,14 +21,18 @@ export async function refreshAccount(db: Db, stripe: Stripe, reference: string):
   const { isReady, masked, country } = await accountState(stripe, reference);
   const sending: ((db: Db) => Promise<unknown>)[] = [];
   await db.transaction().execute(async (tx) => {
+    const now = await productNow(tx);
+    const isOtherBank = masked !== known.masked && masked !== NO_BANK_NAMED;
     await tx
       .updateTable('payout_accounts')
-      .set({ is_ready: isReady, masked, country })
+      .set({
+        ...{ is_ready: isReady, masked, country },
+        ...(isOtherBank ? { paid_from: after(now, NEW_ACCOUNT_DAYS).toISOString() } : {}),
+      })
       .where('user_id', '=', known.user_id)
       .where('reference', '=', reference)
       .execute();
     if (!isReady) return;
-    const now = await productNow(tx);
     const { rows } = await sql<{ booking_id: string }>`
       select p.booking_id from payouts p
       left join artist_profiles a on a.id = p.artist_id and p.payee = 'artist'

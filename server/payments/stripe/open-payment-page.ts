@@ -20,6 +20,7 @@ import {
   cardPage,
   customerOf,
   makeAccount,
+  NO_BANK_NAMED,
   onboardingPage,
   openPage,
   paymentPage,
@@ -60,7 +61,7 @@ export const openPaymentPage = defineCommand(contract.openPaymentPage, {
         .insertInto('payout_accounts')
         .values({
           ...{ user_id: actor.userId, provider: 'stripe', reference: account },
-          ...{ holder: await nameOf(tx, actor), masked: 'Kept by Stripe', is_ready: false },
+          ...{ holder: await nameOf(tx, actor), masked: NO_BANK_NAMED, is_ready: false },
           ...saved,
         })
         .onConflict((taken) =>
@@ -69,7 +70,7 @@ export const openPaymentPage = defineCommand(contract.openPaymentPage, {
             .doUpdateSet({
               provider: 'stripe',
               reference: account,
-              masked: 'Kept by Stripe',
+              masked: NO_BANK_NAMED,
               is_ready: false,
               ...saved,
             })

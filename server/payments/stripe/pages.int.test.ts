@@ -267,6 +267,16 @@ test('an artist is paid through an account of their own, once Stripe can pay it'
   expect(stripe.pages.of('transfer')).toMatchObject([{ amount: 45_000, destination: account.id }]);
   expect(await payout()).toMatchObject({ status: 'initiated' });
 
+  // Another bank account, chosen on Stripe's own page, is new again.
+  const waits = `select paid_from > private.now() + interval '2 days 23 hours' as waits from payout_accounts where user_id = $1`;
+  expect(await ask(waits, stage.artist.userId)).toEqual([{ waits: false }]);
+  Object.assign(account, { external_accounts: { data: [{ last4: '4321' }] } });
+  await deliver('account.updated', account, { account: account.id });
+  expect(await ask(waits, stage.artist.userId)).toEqual([{ waits: true }]);
+  await ask('update payout_accounts set paid_from = private.now() where user_id = $1', stage.artist.userId);
+  await deliver('account.updated', account, { account: account.id });
+  expect(await ask(waits, stage.artist.userId)).toEqual([{ waits: false }]);
+
   stripe.pages.add({ id: 'po_1', object: 'payout', status: 'paid' });
   await deliver('payout.paid', { id: 'po_1' }, { account: account.id });
   expect(await payout()).toMatchObject({ status: 'arrived' });

@@ -128,13 +128,16 @@ export async function onboardingPage(
 
 export type AccountState = { isReady: boolean; masked: string; country: string | null };
 
+/** How an account is called of which Stripe names no bank account. */
+export const NO_BANK_NAMED = 'Kept by Stripe';
+
 /** Whether money can be sent to an account, and what of its bank account tells it apart. */
 export async function accountState(stripe: Stripe, account: string): Promise<AccountState> {
   const { capabilities, external_accounts: banks, country } = await stripe.accounts.retrieve(account);
   const last4 = banks?.data[0]?.last4;
   return {
     isReady: capabilities?.transfers === 'active',
-    masked: last4 ? `${country ?? ''}•• •••• ${last4}` : 'Kept by Stripe',
+    masked: last4 ? `${country ?? ''}•• •••• ${last4}` : NO_BANK_NAMED,
     country: country ?? null,
   };
 }
