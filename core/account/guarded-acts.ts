@@ -48,7 +48,8 @@ const SIGN_IN = {
   'ask-address': {
     subject: 'Confirm the change of your e-mail address',
     told: 'The address of your Running Order account is to become another one.',
-    takenBack: 'The address stays as it is.',
+    takenBack:
+      'The address of your account is the one that it had. If another account has that address now, nobody can sign in to yours: write to us.',
   },
   'change-address': {
     subject: 'Your e-mail address was changed',
@@ -64,7 +65,7 @@ const SIGN_IN = {
   'remove-second-step': {
     subject: 'Your second step was changed',
     told: 'A device that was asked for when you sign in was removed.',
-    takenBack: 'The device is asked for again.',
+    takenBack: 'The device is asked for again, unless it was added in the week before.',
   },
   'make-recovery-codes': {
     subject: 'New recovery codes were made',

@@ -7,7 +7,7 @@ const words = (owedCents: number, depositCents: number) =>
 test('a deposit that is more than cancelling costs counts as far as that goes, and the rest goes back', () => {
   expect(depositTowards(12_500, 25_000)).toEqual({ countsCents: 12_500, leftCents: 0, backCents: 12_500 });
   expect(words(12_500, 25_000)).toBe(
-    'The invoice for the deposit covers it, and Nova gets it when you have paid that. If you have paid the deposit, €125 of its €250 counts towards it, and €125 goes back to you.',
+    'The invoice for the deposit covers it, and Nova gets it when you have paid that. If you have paid the deposit, €125 of its €250 counts towards it, and €125 goes back to you if you paid through Running Order.',
   );
 });
 

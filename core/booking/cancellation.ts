@@ -54,7 +54,7 @@ export function venueOwesWords(
       : `its ${money(countsCents)} counts`;
   const rest = [
     leftCents > 0 && `, and ${money(leftCents)} is left to pay`,
-    backCents > 0 && `, and ${money(backCents)} goes back to you`,
+    backCents > 0 && `, and ${money(backCents)} goes back to you if you paid through Running Order`,
   ].filter(Boolean);
   return `${invoice} If you have paid the deposit, ${counts} towards it${rest.join('')}.`;
 }

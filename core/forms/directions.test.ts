@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { balanced, isolated } from '#core/forms/directions.ts';
+import { balanced, isolated, isolatedWords } from '#core/forms/directions.ts';
 import { singleSpaced, text } from '#core/forms/fields.ts';
 
 const MARKS = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'];
@@ -58,5 +58,12 @@ it('a name is isolated within a sentence where it has letters from right to left
       expect(isolated(`א${name}`)).toMatch(/^[\u2066\u2068][^\u202a-\u202e\u2066-\u2069]*\u2069$/);
       expect(openAtEnd(sentence)).toBe(0);
     }),
+  );
+});
+
+it('what somebody wrote reads from its first letter on, line by line', () => {
+  expect(isolatedWords('The roof leaks.\nSorry.')).toBe('The roof leaks.\nSorry.');
+  expect(isolatedWords('אין WiFi באולם.\nBring a \u202erouter\u202c.')).toBe(
+    '\u2068אין WiFi באולם.\u2069\n\u2068Bring a router.\u2069',
   );
 });

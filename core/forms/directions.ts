@@ -31,3 +31,12 @@ function balancedLine(line: string): string {
  */
 export const isolated = (name: string): string =>
   RIGHT_TO_LEFT.test(name) ? `${/[a-z]/i.test(name) ? '\u2066' : '\u2068'}${withoutTurns(name)}\u2069` : name;
+
+/** What somebody wrote, as it stands within our sentences in plain text: each line of it reads from its first letter on. */
+export const isolatedWords = (text: string): string =>
+  RIGHT_TO_LEFT.test(text)
+    ? withoutTurns(text)
+        .split('\n')
+        .map((line) => `\u2068${line}\u2069`)
+        .join('\n')
+    : text;

@@ -63,6 +63,12 @@ describe('an e-mail address', () => {
       }),
     );
   });
+  it('is kept the same however its letters are drawn', () => {
+    for (const written of ['ana@𝔾mail.com', 'ana@ℌome.example', 'ANA@ＧMAIL.com']) {
+      const once = addressIn(written);
+      expect([addressIn(once), once.toLowerCase()]).toEqual([once, once]);
+    }
+  });
   it.each([
     'ana',
     '@example.com',

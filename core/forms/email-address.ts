@@ -23,7 +23,7 @@ export function addressIn(typed: string): string {
     .replace(/(?<=@[^?]*)\?.*$/, '');
   const [, local = '', domain = ''] = /^(.+)@([^@]+)$/.exec(unquoted(bare)) ?? [];
   if (domain === '') return line.toLowerCase();
-  const inSmall = (part: string, form: 'NFC' | 'NFKC') => part.toLowerCase().normalize(form);
+  const inSmall = (part: string, form: 'NFC' | 'NFKC') => part.normalize(form).toLowerCase().normalize(form);
   return `${inSmall(local, 'NFC')}@${inSmall(domain, 'NFKC').replaceAll('。', '.')}`;
 }
 

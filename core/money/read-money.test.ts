@@ -178,6 +178,7 @@ describe('an amount that is pasted', () => {
   it.each([
     ...['500 or 600', '500 plus VAT', 'Fee: 500k', 'Fee: minus 500', 'Fee: -500', 'not 500', '2 x 500'],
     ...['(500)', 'Fee in USD: 500', 'USD: 500', 'fee', 'up to 500', '500 per person per 2 shows'],
+    ...['Night 1 400', 'Show 2 500', 'Offer 3 200', '3 shows', '2 tickets', '12 nights', '3 shows.'],
   ])('supposes nothing of %j', (text) => expect(centsOf(text)).toEqual(expect.any(String)));
   it('names another currency with words around it too', () => {
     expect(centsOf('Fee: 500 USD', 'EUR')).toBe('Amounts here are in EUR, not in USD');

@@ -51,10 +51,13 @@ export function readMoney(text: string, currency?: string): MoneyRead {
 }
 
 /** Words that stand beside an amount and change nothing of it; the box says how it is read. */
-const BESIDE =
-  '(?:agreed|amount|budget|each|fee|flat|for|gage|guarantee|is|night|of|offer|only|our|per|price|show|sum|the|ticket|total|your)s?\\b[.:=]? ?';
+const WORDS =
+  '(?:agreed|amount|budget|each|fee|flat|for|gage|guarantee|is|of|only|our|per|price|sum|the|total|your)s?\\b[.:=]? ?';
+/** What is counted, or numbered, with a figure right beside it: 'Night 1', '3 shows'. */
+const COUNTED = '(?:night|offer|show|ticket)s?\\b';
+const BESIDE = `(?:${WORDS}|${COUNTED}(?:[.:=] ?| ?(?!\\d| )))`;
 const BEFORE = new RegExp(`^(?:["“”„«»] ?|${BESIDE})+`, 'i');
-const AFTER = new RegExp(`(?: ?(?:["“”„«»;!]|(?<= )${BESIDE}))+[.,]?$`, 'i');
+const AFTER = new RegExp(`(?: ?(?:["“”„«»;!]|(?<= )${WORDS}|(?<= )(?<!\\d )${COUNTED}))+[.,]?$`, 'i');
 
 /** What was pasted without the words, quotes and marks of a sentence around it: 'Total: "€ 1.234,50".' is '€ 1.234,50'. */
 const withoutWords = (line: string): string =>

@@ -2,7 +2,7 @@ import { dealSchema } from '#core/booking/deal.ts';
 import { formatUntil } from '#core/calendar/clock.ts';
 import { isDay } from '#core/calendar/day.ts';
 import { cityOfZone } from '#core/calendar/zone-city.ts';
-import { balanced, isolated } from '#core/forms/directions.ts';
+import { balanced, isolated, isolatedWords } from '#core/forms/directions.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { ofBookings } from './words/bookings.ts';
 import { ofMoney } from './words/money.ts';
@@ -110,6 +110,9 @@ export const OPTIONAL = [
   ],
 ];
 
+/** What a person wrote, and not a name. */
+const OWN_WORDS = /^(note|excerpt)$/;
+
 /** The same parameters; reading one that is missing, or that is no day or no amount where it is to be one, throws. */
 function complete<Params extends object>(params: Params): Params {
   return new Proxy(params, {
@@ -125,7 +128,8 @@ function complete<Params extends object>(params: Params): Params {
         throw new TypeError(`no sum: ${value}`);
       // A deal has terms that may be left out; its own schema knows which.
       if (name === 'deal') return dealSchema.parse(value);
-      if (typeof value === 'string') return isolated(value);
+      if (typeof value === 'string')
+        return OWN_WORDS.test(String(name)) ? isolatedWords(value) : isolated(value);
       return typeof value === 'object' ? complete(value) : value;
     },
   });

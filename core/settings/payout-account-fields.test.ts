@@ -59,6 +59,9 @@ test('a number is understood with its label, and nothing is supposed of two acco
     'NL91 ABNA 0417 1643 00 or DE89 3704 0044 0532 0130 00',
     'Call me at 0123 456789',
     'IBAN: NL91 ABNA 0417 1643 01',
+    // Its letters are a label elsewhere.
+    'NO 93 8601 1117 948',
+    'no93-8601-1117-948',
     'Account number: 4242 4242 4242 4242',
   ])
     expect([typed, parse(typed).success]).toEqual([typed, false]);

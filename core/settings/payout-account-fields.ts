@@ -31,6 +31,10 @@ const BANK_CODE =
 const LABELS =
   /\b(?:IBAN|BBAN|ACCOUNT|ACCT|A\/C|ACC|BANK|ROUTING|SORT|CODE|TRANSIT|ABA|NUMBER|NUM|NO|NR|KONTONUMMER|KONTO|COMPTE|CUENTA|CONTO|REKENING|REKENINGNUMMER)(?![A-Z0-9])/g;
 
+/** An IBAN of Norway begins as a label does: with a mistake in it, its letters stay, so that it is no account number. */
+const NORWEGIAN = /(?<![A-Z0-9])NO(?:[\s.–-]*\d){13}(?![\s.–-]*\d)/;
+const SAYS_ACCOUNT = /\b(?:ACCOUNT|ACCT|A\/C|ACC|KONTO|KONTONUMMER)\b/;
+
 /**
  * The number of an account in what was typed or pasted, without blanks and marks: the one IBAN in it, with its label and the code of
  * the bank or without, or its figures. What holds several IBANs, or other words, stays as it is, to be refused.
@@ -44,6 +48,7 @@ function accountIn(typed: string): string {
   );
   const [iban] = found;
   if (iban && found.size === 1) return iban;
+  if (NORWEGIAN.test(line) && !SAYS_ACCOUNT.test(line)) return line.replace(/[^0-9A-Z]/g, '');
   return line.replace(LABELS, '').replace(/[^0-9A-Z]/g, '');
 }
 

@@ -17,6 +17,15 @@ export async function actOfMail(db: Db | Tx, actId: string): Promise<(Disowned &
   return { act: row.act, isDone: row.disowned_at !== null, userId: row.user_id };
 }
 
+/** The other acts of the account that its owner may still take back, newest first. */
+export async function othersOf(db: Db, actId: string): Promise<{ act: string; at: string }[]> {
+  const { rows } = await sql<{ act: string; at: string }>`
+    select g.act, g.at from private.guarded_acts this join private.guarded_acts g on g.user_id = this.user_id
+    where this.id = ${actId} and g.disowned_at is null and g.at > private.now() - ${DISOWN_DAYS} * interval '1 day'
+    order by g.at desc limit 20`.execute(db);
+  return rows;
+}
+
 /** An act that is taken back, as it was written down. */
 export type TakenBack = {
   id: string;
@@ -26,8 +35,13 @@ export type TakenBack = {
   subject: string | null;
   before: unknown;
 };
-/** Takes back what acts of sign-in did to an account, oldest first; the account is locked. */
-export type TakeBackSignIn = (tx: Tx, userId: string, acts: readonly TakenBack[]) => Promise<void>;
+/** Takes back what acts of sign-in did to an account, oldest first; `pressed` is the one that the mail is about. The account is locked. */
+export type TakeBackSignIn = (
+  tx: Tx,
+  userId: string,
+  acts: readonly TakenBack[],
+  pressed: TakenBack,
+) => Promise<void>;
 
 /**
  * The owner says that an act was not theirs: every session ends, the password counts no longer, and what was made since in the session of
@@ -42,14 +56,15 @@ export function disownAct(db: Db, actId: string, takeBack?: TakeBackSignIn): Pro
     // As sign-in locks an account: nobody changes it meanwhile, and of two who press at once one is first.
     await sql`select from auth.users where id = ${userId} for update`.execute(tx);
     const acts = await disowned(tx, actId);
-    if (acts.length === 0) return { act, isDone: true };
+    const pressed = acts.find(({ id }) => id === actId);
+    if (!pressed) return { act, isDone: true };
     await sql`delete from auth.sessions where user_id = ${userId}`.execute(tx);
     await sql`update auth.users set encrypted_password = null, updated_at = now() where id = ${userId}`.execute(
       tx,
     );
     await endLinksOf(tx, userId, acts);
     await restorePayoutAccount(tx, userId);
-    await takeBack?.(tx, userId, acts);
+    await takeBack?.(tx, userId, acts, pressed);
     return { act, isDone: true };
   });
 }

@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import type * as z from 'zod';
-import { wordsOfAct } from '#core/account/guarded-acts.ts';
-import { actOfMail, type Disowned, disownAct, type TakeBackSignIn } from '#server/account/disown-act.ts';
+import { DISOWN_DAYS, wordsOfAct } from '#core/account/guarded-acts.ts';
+import { formatInstant } from '#core/calendar/clock.ts';
+import {
+  actOfMail,
+  type Disowned,
+  disownAct,
+  othersOf,
+  type TakeBackSignIn,
+} from '#server/account/disown-act.ts';
 import type { Db } from '#server/db.ts';
 import { disowning } from '#server/events/mail/mailer.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
@@ -32,7 +39,8 @@ export function notMeRoutes(db: Db, { open }: MailLinks, takeBack?: TakeBackSign
     const found = await read(link);
     const known = found && (await actOfMail(db, found.disowns));
     if (!known) return gone();
-    return new Response(known.isDone ? donePage(known) : askPage(known, link), { headers: PAGE_HEADERS });
+    const shown = known.isDone ? donePage(known, await othersOf(db, found.disowns)) : askPage(known, link);
+    return new Response(shown, { headers: PAGE_HEADERS });
   });
 
   routes.post('/not-me/:link', async (c) => {
@@ -46,21 +54,28 @@ export function notMeRoutes(db: Db, { open }: MailLinks, takeBack?: TakeBackSign
 }
 
 const NOT_KNOWN = { subject: 'Something was done in your account', told: '', takenBack: '' };
-const wordsOf = ({ act }: Disowned) => wordsOfAct(act) ?? NOT_KNOWN;
+const wordsOf = ({ act }: Pick<Disowned, 'act'>) => wordsOfAct(act) ?? NOT_KNOWN;
 
 const askPage = (known: Disowned, link: string) =>
   page(
     wordsOf(known).subject,
-    `<p>${wordsOf(known).told}</p><p>If it was not you, take it back: every device is signed out, the password no longer counts, and what was made on that device ends, private links and devices of the second step too.</p>
+    `<p>${wordsOf(known).told}</p><p>If it was not you, take it back: every device is signed out, the password no longer counts, and what was done on that device ends: its private links, and devices of the second step that it has added since.</p>
     <form method="post" action="/functions/v1/api/not-me/${link}"><button>This was not me</button></form>`,
   );
 
-const donePage = (known: Disowned) =>
+const donePage = (known: Disowned, others: readonly { act: string; at: string }[]) =>
   page(
     'It is taken back',
-    `<p>Every device is signed out. ${wordsOf(known).takenBack} Private links and devices of the second step that were made on that device have ended.</p>
-    <p>Whoever did it may have known your password: it no longer counts. <a href="/forgot-password">Choose a new password</a> to sign in again.</p>`,
+    `<p>Every device is signed out. ${wordsOf(known).takenBack} Private links of that device have ended, and so have devices of the second step that it had added since.</p>
+    <p>Whoever did it may have known your password: it no longer counts. <a href="/forgot-password">Choose a new password</a> to sign in again.</p>${alsoDone(others)}`,
   );
+
+/** What else was done in the account and still counts: each was mailed with a button of its own. */
+const alsoDone = (others: readonly { act: string; at: string }[]) =>
+  others.length === 0
+    ? ''
+    : `<p>This was done in your account as well in the last ${DISOWN_DAYS} days, and still counts. Was one of it not you either? Press the button in the mail about it.</p>
+    <ul>${others.map(({ act, at }) => `<li>${formatInstant(at, 'UTC')} UTC: ${wordsOf({ act }).subject}</li>`).join('')}</ul>`;
 
 const page = (title: string, content: string) =>
   plainPage(

@@ -17,6 +17,15 @@ export async function isKnownDevice(auth: Auth, userId: string, from: From): Pro
   return rows.length > 0;
 }
 
+/** No device of an account is known any more but the one at which it is now in its owner's hand, so that the next sign-in elsewhere is told. */
+export async function knowOnly(auth: Auth, client: Query, userId: string, from: From): Promise<void> {
+  await client.query('delete from stack.known_devices where user_id = $1', [userId]);
+  await client.query(
+    'insert into stack.known_devices (user_id, fingerprint) select $1::uuid, $2::text where not private.is_demo_account($1)',
+    [userId, fingerprint(auth, from)],
+  );
+}
+
 /** Remembers where somebody has signed in from. Tells the owner by mail, unless it is the first device there is. The demo's belong to everybody. */
 export async function rememberDevice(
   auth: Auth,

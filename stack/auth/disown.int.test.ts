@@ -55,6 +55,13 @@ const codesOf = async (userId: string) =>
     )
   ).rows.map(({ code_hash }) => code_hash);
 
+/** What was done in an account so far was done so much earlier. */
+const doneBefore = (userId: string, ago: string) =>
+  backend.pool.query(
+    'update private.guarded_acts set at = at - $2::interval where user_id = $1 and disowned_at is null',
+    [userId, ago],
+  );
+
 /** The owner chooses a new password by the mail to an address, and signs in with it. */
 async function comesBack(email: string) {
   await ask('POST', 'recover', { email });
@@ -76,6 +83,15 @@ test('a device of the second step is listed by its id with the session that adde
   expect((await owner.client.rpc('my_links')).data).toMatchObject([made]);
   const stranger = await backend.signUp();
   expect((await stranger.client.rpc('my_links')).data).toEqual([]);
+});
+
+test('the first sign-in from elsewhere after a new password is told', async () => {
+  const owner = await backend.signUp();
+  const proof = { password: 'another of the owner', current_password: owner.password };
+  expect((await owner.client.auth.updateUser(proof)).error).toBeNull();
+  const how = { from: newAddress(), headers: { 'user-agent': 'Of the thief' } };
+  expect((await signInWith(ask, owner.email, proof.password, how)).status).toBe(200);
+  await notMe(owner.email, /^A sign-in from a new device/);
 });
 
 describe('“This was not me” in a mail of sign-in', () => {
@@ -121,6 +137,7 @@ describe('“This was not me” in a mail of sign-in', () => {
     const { factorId, secret } = await addPhone(owner, 'Phone');
     await ask('POST', 'factors/recovery-codes', {}, { token: await tokenOf(owner) });
     const codes = await codesOf(owner.userId);
+    await doneBefore(owner.userId, '8 days');
     expect((await owner.client.auth.mfa.unenroll({ factorId })).error).toBeNull();
     expect(await codesOf(owner.userId)).toEqual([]);
     await press(await notMe(owner.email, /^Your second step/));
@@ -138,8 +155,7 @@ describe('“This was not me” in a mail of sign-in', () => {
   test('about recovery codes: those before count, also where there were none; and about one that was used', async () => {
     const owner = await backend.signUp();
     await addPhone(owner, 'Phone');
-    const later = `update private.guarded_acts set at = at - interval '2 hours' where user_id = $1`;
-    await backend.pool.query(later, [owner.userId]);
+    await doneBefore(owner.userId, '2 hours');
     const made = await ask('POST', 'factors/recovery-codes', {}, { token: await tokenOf(owner) });
     const half = await signInWith(ask, owner.email, owner.password);
     const used = await ask(
@@ -150,8 +166,43 @@ describe('“This was not me” in a mail of sign-in', () => {
     );
     expect(used.status).toBe(200);
     await notMe(owner.email, /^A recovery code was used/);
-    await press(await notMe(owner.email, /^New recovery codes/));
+    const page = await press(await notMe(owner.email, /^New recovery codes/));
+    // What it does not take back is named: the device was added before.
+    expect(page).toMatch(/still counts.*\d\d\/\d\d\/\d{4}, .* UTC: Your second step was changed/s);
     expect([await codesOf(owner.userId), await devicesOf(owner.userId)]).toEqual([[], ['Phone']]);
+  });
+
+  test('about codes that a stranger made beside a device of theirs: both go, and the owner’s device stays', async () => {
+    const owner = await backend.signUp();
+    await addPhone(owner, 'Phone');
+    await doneBefore(owner.userId, '2 hours');
+    await addPhone(owner, 'Of the thief', 1);
+    await ask('POST', 'factors/recovery-codes', {}, { token: await tokenOf(owner) });
+    await notMe(owner.email, /^New recovery codes/);
+    await press(await notMe(owner.email, /^Your second step/));
+    expect([await devicesOf(owner.userId), await codesOf(owner.userId)]).toEqual([['Phone'], []]);
+  });
+
+  test('about what a stranger did: a device that the owner has removed since does not come back', async () => {
+    const stranger = await backend.signUp();
+    const { factorId, secret } = await addPhone(stranger, 'Stolen');
+    await doneBefore(stranger.userId, '8 days');
+    await ask('POST', 'factors/recovery-codes', {}, { token: await tokenOf(stranger) });
+    const owner = backend.anonymous();
+    await owner.auth.signInWithPassword(stranger);
+    const code = codeOf(secret, 1);
+    expect((await owner.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+    expect((await owner.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    await press(await notMe(stranger.email, /^New recovery codes/));
+    expect([await devicesOf(stranger.userId), await codesOf(stranger.userId)]).toEqual([[], []]);
+  });
+
+  test('about a device that a stranger added and removed again: it does not come back', async () => {
+    const stranger = await backend.signUp();
+    const { factorId } = await addPhone(stranger, 'Of the thief');
+    expect((await stranger.client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    await press(await notMe(stranger.email, /^Your second step/));
+    expect(await devicesOf(stranger.userId)).toEqual([]);
   });
 
   test('about a sign-in from a new device: what was done there is taken back', async () => {
@@ -231,6 +282,13 @@ describe('a change of address that was not its owner’s', () => {
       expect(rows).toEqual([{ email: owner.email, known: owner.email }]);
     },
   );
+
+  test('goes back by the mail that asked for it, too', async () => {
+    const { owner, taken } = await changed();
+    await press(await notMe(owner.email, /^Confirm the change/));
+    expect((await signInWith(ask, taken, owner.password)).status).toBe(400);
+    await comesBack(owner.email);
+  });
 
   test('lets nobody in where the address before has become another account’s', async () => {
     const { owner, taken } = await changed();

@@ -84,10 +84,10 @@ export async function confirmNewEmail(
   await dropLinks(client, user.id);
   await client.query('delete from auth.sessions where user_id = $1', [user.id]);
   const { rows: asked } = await client.query<{ session_id: string | null; at: string }>(
-    `select session_id, at from private.guarded_acts where user_id = $1 and act = 'ask-address' order by at desc limit 1`,
+    `select session_id, at::text from private.guarded_acts where user_id = $1 and act = 'ask-address' order by at desc limit 1`,
     [user.id],
   );
-  // What was done since it was asked for goes with it.
+  // What was done since it was asked for goes with it: the instant is handed on as text, with its microseconds.
   const notMe = await writeOwnAct(auth, client, {
     ...{ userId: user.id, act: 'change-address' as const, before: { email: user.email } },
     ...{ sessionId: asked[0]?.session_id ?? null, ...(asked[0] ? { at: asked[0].at } : {}) },

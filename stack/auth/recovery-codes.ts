@@ -34,9 +34,9 @@ export function newRecoveryCodesRoute(auth: Auth) {
         'insert into stack.recovery_codes (user_id, code_hash) select $1, unnest($2::text[])',
         [who.userId, codes.map((each) => hashOf(plain(each)))],
       );
+      const link = await writeOwnAct(auth, client, { ...who, act: 'make-recovery-codes', before });
       // The first codes come with the first device, of which a mail tells.
-      if (before.codes.length === 0 && (await hasAddedDevice(client, who))) return null;
-      return writeOwnAct(auth, client, { ...who, act: 'make-recovery-codes', before });
+      return before.codes.length === 0 && (await hasFirstDevice(client, who)) ? null : link;
     });
     if (notMe && email) void sendLater(auth, recoveryCodesMade(auth, email, notMe));
     auth.log.info('recovery-codes-made', { user: who.userId });
@@ -44,11 +44,12 @@ export function newRecoveryCodesRoute(auth: Auth) {
   };
 }
 
-/** Whether a device was added in this session, by whoever has it now. */
-async function hasAddedDevice(client: Query, { userId, sessionId }: Who): Promise<boolean> {
+/** Whether the account's only device was added in this session, by whoever has it now. */
+async function hasFirstDevice(client: Query, { userId, sessionId }: Who): Promise<boolean> {
   const { rows } = await client.query(
-    `select from private.guarded_acts where user_id = $1 and session_id = $2 and act = 'add-second-step'
-       and at > private.now() - interval '1 hour'`,
+    `select from private.guarded_acts g where g.user_id = $1 and g.session_id = $2 and g.act = 'add-second-step'
+       and g.at > private.now() - interval '1 hour' and not exists (
+         select from auth.mfa_factors f where f.user_id = $1 and f.status::text = 'verified' and f.id is distinct from g.subject)`,
     [userId, sessionId],
   );
   return rows.length > 0;

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { accountKey, counted } from './attempts.ts';
 import { type Auth, type From, fromOf, inTransaction, type Query } from './auth.ts';
 import { refusals } from './auth-refused.ts';
+import { knowOnly } from './devices.ts';
 import { askForNewEmail } from './email-change.ts';
 import { passwordChanged } from './emails.ts';
 import { bodyOf, email, metadata, password } from './input.ts';
@@ -42,14 +43,15 @@ export function changeUserRoute(auth: Auth) {
     if (who.state === 'half-open') throw refusals.secondFactorNeeded();
     // Hashed before a row is held: other requests of the account need not wait for it.
     const user = await readUser(auth, who);
-    const proved = touchesSignIn ? await proveAgain(auth, who, user, asked, fromOf(auth, c)) : null;
+    const from = fromOf(auth, c);
+    const proved = touchesSignIn ? await proveAgain(auth, who, user, asked, from) : null;
     const hash = asked.password ? await newHash(auth, user, asked.password) : null;
     const json = await inTransaction(auth.pool, async (client) => {
       const now = await userForChange(client, who.userId);
       if (asked.data) await mergeMetadata(client, who.userId, asked.data);
       if (asked.email)
         await askForNewEmail(auth, client, now, { newEmail: asked.email, sessionId: who.sessionId });
-      if (hash) await setPassword(auth, client, now, who, { hash, proved: proved as Proof });
+      if (hash) await setPassword(auth, client, now, who, { hash, proved: proved as Proof, from });
       return userJson(client, who.userId);
     });
     return c.json(json);
@@ -110,7 +112,7 @@ async function setPassword(
   client: Query,
   user: User,
   who: Who,
-  { hash, proved }: { hash: string; proved: Proof },
+  { hash, proved, from }: { hash: string; proved: Proof; from: From },
 ): Promise<void> {
   await client.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
     user.id,
@@ -118,7 +120,7 @@ async function setPassword(
   ]);
   await dropLinks(client, user.id);
   await endSessions(client, who, 'others');
-  await client.query('delete from stack.known_devices where user_id = $1', [user.id]);
+  await knowOnly(auth, client, user.id, from);
   if (proved === 'recovery') {
     await client.query(
       `delete from auth.mfa_amr_claims where session_id = $1 and authentication_method = 'recovery'`,

@@ -1,4 +1,5 @@
--- A device of the second step is told from another of the same name: what a session added is listed with the id that removes it.
+-- A device of the second step is told from another of the same name: what a session added is listed with the id that removes it, and
+-- with when it was added, whatever was done with it since.
 drop function public.my_links();
 create function public.my_links()
   returns table (kind text, label text, made_at timestamptz, made_in uuid, is_left_over boolean, device uuid)
@@ -14,7 +15,7 @@ create function public.my_links()
       where v.user_id = auth.uid() and c.revoked_at is null and private.now() < upper(s.night)
       union all
       -- Those of ended sessions stand in the list of devices alone: most are one's own.
-      select case f.factor_type::text when 'totp' then 'app' else 'passkey' end, coalesce(f.friendly_name, ''), f.updated_at, g.session_id, f.id
+      select case f.factor_type::text when 'totp' then 'app' else 'passkey' end, coalesce(f.friendly_name, ''), g.at, g.session_id, f.id
       from auth.mfa_factors f join private.guarded_acts g on g.subject = f.id and g.user_id = f.user_id and g.act = 'add-second-step'
       where f.user_id = auth.uid() and f.status::text = 'verified' and g.session_id in (select a.id from alive a)
     )

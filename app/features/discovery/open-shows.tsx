@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -17,22 +17,28 @@ import { formatMoney } from '#core/money/cents.ts';
 import { ArtistsForShow } from './ranked-artists.tsx';
 
 const PER_PAGE = 10;
-function openShowsQuery(venueId: string | null, today: Day, page: number) {
+/** A page of open nights. The one that a link led to stands first on the first page when its own place is on a later one. */
+function openShowsQuery(venueId: string | null, today: Day, page: number, linked: string | undefined) {
   return queryOptions({
-    queryKey: ['shows', 'openings', venueId, today, page],
+    queryKey: ['shows', 'openings', venueId, today, page, linked],
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const client = await getSupabase();
-      const answer = await client
-        .from('shows')
-        .select('*', { count: 'exact' })
-        .eq('venue_id', venueId ?? NOBODY)
-        .eq('status', 'open')
-        .gte('show_date', today)
+      const open = () =>
+        client
+          .from('shows')
+          .select('*', { count: 'exact' })
+          .eq('venue_id', venueId ?? NOBODY)
+          .eq('status', 'open')
+          .gte('show_date', today);
+      const answer = await open()
         .order('show_date')
         .range((page - 1) * PER_PAGE, page * PER_PAGE - 1);
       if (answer.error?.code === 'PGRST103') return { rows: [], total: 0 };
-      return { rows: dataOf(answer) as Tables<'shows'>[], total: answer.count ?? 0 };
+      const rows: Tables<'shows'>[] = dataOf(answer);
+      const isFurther = page === 1 && linked && !rows.some(({ id }) => id === linked);
+      const first = isFurther ? dataOf(await open().eq('id', linked)) : [];
+      return { rows: [...first, ...rows], total: answer.count ?? 0 };
     },
   });
 }
@@ -53,7 +59,8 @@ export function OpenShows({
   unfolded: string | undefined;
   onUnfold: (showId: string | undefined) => void;
 }) {
-  const shows = useQuery(openShowsQuery(venueId, today, page));
+  const [linked] = useState(unfolded);
+  const shows = useQuery(openShowsQuery(venueId, today, page, linked));
   if (!shows.data)
     return shows.isError ? (
       <ErrorState

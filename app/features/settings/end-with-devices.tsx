@@ -37,7 +37,10 @@ export function EndWithDevices({
     },
     onSuccess: () => {
       toast.success('That device is signed out', {
-        description: going.length > 0 ? 'What was added on it opens your account no longer.' : undefined,
+        description:
+          going.length > 0
+            ? 'What was added on it opens your account no longer, and every other device is signed out too.'
+            : undefined,
       });
       onClose();
     },
@@ -75,6 +78,12 @@ export function EndWithDevices({
               }
             />
           ))}
+          {going.length > 0 ? (
+            <p className="text-sm">
+              With them every other device is signed out, and private links that were not made on this one
+              end.
+            </p>
+          ) : null}
           <p className="text-sm text-ink-soft">
             Was it not you? Then choose a new password as well: whoever added it knew yours.
           </p>
