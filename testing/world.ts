@@ -122,7 +122,7 @@ async function tellStory({
   await backend.moveClock(9);
   await done(venue, 'run-stage', { showId: show, marks: [began] });
   const tiers = soldAtDoor(40);
-  await done(artist, 'propose-figures', { bookingId: booking, tiers });
+  await done(artist, 'propose-figures', { bookingId: booking, tiers, comps: 0 });
   const sent = await done(venue, 'conclude-show', {
     bookingId: booking,
     tiers,

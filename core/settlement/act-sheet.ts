@@ -103,6 +103,19 @@ export function costsToState(own: readonly Line[]): { id: string; label: string 
   return statedCosts(own).map(({ id, label }) => ({ id, label }));
 }
 
+/**
+ * The costs that an act's deal leaves to be stated and that an artist's figures leave out. Nothing said is none only where that artist was
+ * asked: `asked` are the lines of the artist's own deal.
+ */
+export function unstatedCosts(
+  house: HouseSheet,
+  own: readonly Line[],
+  asked: readonly Line[],
+): { id: string; label: string }[] {
+  const said = [...house.costs, ...statedCosts(asked)];
+  return costsToState(own).filter(({ label }) => !said.some((cost) => sameLabel(cost.label, label)));
+}
+
 /** What an artist is paid by a sheet, in integer cents. */
 export function feeOf(sheet: ActSheet, figures: Figures = {}): number {
   return figureOf(evaluated(sheet, figures), FEE);

@@ -1,7 +1,8 @@
 import { canonical } from '#core/canonical.ts';
 import { withRowsOf } from '#core/deals/house-sheet.ts';
+import type { Line } from '#core/deals/line.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { type ActSheet, evaluated, feeOf, partStated } from '#core/settlement/act-sheet.ts';
+import { type ActSheet, evaluated, feeOf, partStated, unstatedCosts } from '#core/settlement/act-sheet.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import { NIGHT_STATED_ANEW } from '#core/settlement/proposed-anew.ts';
@@ -30,7 +31,8 @@ export type ConcludedAct = { bookingId: string; settlementId: string; show: stri
 
 /**
  * States the house sheet of a night and makes the statement of each act from it: the same door for all. Statements that were sent
- * already follow it; those that were confirmed get it as a correction, to be agreed to.
+ * already follow it; those that were confirmed get it as a correction, to be agreed to. Figures of an artist with which time concludes make
+ * no statement that they leave a cost out of: it waits for the venue, or for its own artist to propose.
  */
 export async function concludeNight(
   context: Acting,
@@ -42,12 +44,28 @@ export async function concludeNight(
   const acts = await actsOfNight(context, locked);
   const stated = await stateHouse(context, locked.show, house, by);
   const concluded: ConcludedAct[] = [];
+  const [proposer] = acts;
+  const asked = by === 'time' && proposer ? (await sheetOf(context, proposer, house)).lines : null;
   for (const act of acts) {
     const booking = await playIfOver(context, act, { side: 'venue', kind: 'conclude' });
+    if (asked && (await lacksCost(context, { ...act, booking }, house, asked))) continue;
     if (booking.status === 'played') concluded.push(await send(context, { ...act, booking }, stated, said));
     else concluded.push(...(await followHouse(context, act, stated, by)));
   }
   return concluded;
+}
+
+/** Whether figures that nobody of the venue has read say nothing of a cost of this act: nothing said is not 0, and not less than was stated. */
+async function lacksCost(
+  context: Acting,
+  act: ActOfNight,
+  house: House,
+  asked: readonly Line[],
+): Promise<boolean> {
+  const unstated = unstatedCosts(house, (await sheetOf(context, act, house)).lines, asked);
+  if (act.booking.status === 'played' || unstated.length === 0) return unstated.length > 0;
+  const before = act.settlement && (await currentSheet(context, act.settlement));
+  return unstated.some(({ id }) => (before?.figures[id] ?? 0) > 0);
 }
 
 async function send(

@@ -17,7 +17,7 @@ import {
   refuseForeignFiles,
 } from '#server/settlement/house.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
-import { refuseMissingComps, refuseTooLarge } from '#server/settlement/restate.ts';
+import { refuseTooLarge } from '#server/settlement/restate.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
 
 /**
@@ -39,7 +39,8 @@ export const proposeFigures = defineCommand(contract.proposeFigures, {
 
     const standing = await standingProposal(context, show.id);
     const house = houseOf(show, input, before?.house ?? standing?.house);
-    await refuseMissingComps(context, { ...locked, booking }, house, input.comps);
+    // Asked for whatever the deals of other acts count: the answer tells nothing of them.
+    if (input.comps === undefined) refuse(refusals.compsNotStated());
     await refuseTooLarge(context, { ...locked, booking }, house);
     await refuseForeignFiles(context, receiptsOf(house), standing ? receiptsOf(standing.house) : [], 'costs');
     const open = standing && new Date(standing.concludes_at) > now && saysTheSame(standing.house, house);

@@ -1052,7 +1052,11 @@ describe('clocks that both sides see', () => {
     });
     const { bookingId } = show;
     const propose = (sold: number) =>
-      stage.act(stage.artist, 'propose-figures', { bookingId, tiers: [{ name: 'full-price', sold }] });
+      stage.act(stage.artist, 'propose-figures', {
+        bookingId,
+        tiers: [{ name: 'full-price', sold }],
+        comps: 0,
+      });
     expect(await refusedWith(propose(30))).toEqual([409, 'too-early']);
     await days(3);
     expect((await propose(30)).status).toBe(200);

@@ -35,6 +35,7 @@ const STATEMENT = {
     { name: 'full-price', sold: 10 },
     { name: 'pre-sale', sold: 0 },
   ],
+  comps: 0,
   deductions: [{ label: 'Sound', cents: 100 }],
   note: 'Thanks',
 };

@@ -18,7 +18,7 @@ import {
   opensAtNext,
   pageOfNext,
 } from './filters.ts';
-import { cautionsOfNight } from './settlement/night-cautions.ts';
+import { cautionsOfNight, costsLeftOut } from './settlement/night-cautions.ts';
 import {
   type AgreedOfNight,
   contentOf,
@@ -259,6 +259,31 @@ test('what a deal asks for is stated, if only as 0', () => {
   expect(contentOf(stated)).toMatchObject({ comps: 0, costs: [] });
 });
 
+test('a cost that figures leave out is 0 only where it was asked for, and the venue reads whose statement waits', () => {
+  const costs = (label: string) => ({ kind: 'door-split', sharePercent: 80, extras: { costs: [{ label }] } });
+  const nora = show({ booking_id: 'n', artist_name: 'Nora Lind', is_past: true, deal: costs('PA') });
+  const acts = [show({ is_past: true, deal: costs('Hall') }), nora];
+  const house = houseOfDraft(show(), { ...draftOf(), costs: [{ label: 'hall', cents: 9_000 }] });
+  const draft = (isStated: boolean) =>
+    firstDraft(
+      show(),
+      acts.map((act) => linesOfAct(act, {})),
+      { house, isStated },
+    ).costs.map(({ label, cents }) => [label, cents]);
+  expect(draft(false)).toEqual([
+    ['Hall', 9_000],
+    ['PA', undefined],
+  ]);
+  expect(draft(true)).toEqual([
+    ['Hall', 9_000],
+    ['PA', 0],
+  ]);
+  expect(costsLeftOut(acts, {}, { booking_id: 'b', house })).toEqual([
+    'Nobody has stated “PA” of the deal with Nora Lind: that statement then waits until it is stated.',
+  ]);
+  expect(costsLeftOut(acts, {}, { booking_id: 'n', house })).toEqual([]);
+});
+
 test('what is wrong with a row stands at that row, also after rows that were left empty', () => {
   const draft = {
     ...draftOf(),
@@ -322,7 +347,7 @@ test('a statement that was sent back begins from its own figures, also one of be
     note: 'Thanks',
   } as unknown as Parameters<typeof statementOfRow>[0];
   expect(statementOfRow(kept)).toMatchObject({ doorCents: 16_100, venueResultCents: -34_900 });
-  expect(draftOf({ house: houseOfOldRow(show(), kept), note: 'Thanks' })).toMatchObject({
+  expect(draftOf({ house: houseOfOldRow(show(), kept), note: 'Thanks', isStated: true })).toMatchObject({
     tiers: [
       { name: 'full-price', sold: 10 },
       { name: 'pre-sale', sold: 0 },

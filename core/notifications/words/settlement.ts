@@ -82,7 +82,7 @@ export const ofSettlement = {
   ],
   'figures-proposed': (p: EventData<'figures-proposed'>, { artist }) => [
     `${artist} proposes the figures of ${formatDay(p.day)}`,
-    `Please conclude the show by ${formatDay(p.concludesOn)}. Without you it is concluded with these figures.`,
+    `Please conclude the show by ${formatDay(p.concludesOn)}. Without you it is concluded with these figures. Where they lack a cost of a deal, that statement waits for you.`,
   ],
   'cost-answered': (p: EventData<'cost-answered'>, { artist }) => [
     `${artist} ${p.accepted ? 'accepted' : 'declined'} a cost`,
@@ -119,7 +119,7 @@ export const ofSettlement = {
       conclude: [`To be concluded by ${until}`, `${venue} concludes the finances of "${show}".`],
       proposal: [
         `Proposed figures stand on ${until}`,
-        `Unless ${venue} concludes "${show}" before, it is concluded with what the artist proposed.`,
+        `Unless ${venue} concludes "${show}" before, it is concluded with what the artist proposed. A statement waits where its deal takes off a cost that was not stated.`,
       ],
       statement: p.contested
         ? [

@@ -16,8 +16,9 @@ import { type BookedShow, positionOf } from '../booked-show.ts';
 import { settlementQuery } from '../queries.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ConcludeForm } from './conclude-form.tsx';
-import { firstDraft, type House, houseOfOldRow, linesOfAct } from './night-draft.ts';
-import { asPlayedQuery, nightQuery } from './night-queries.ts';
+import { costsLeftOut } from './night-cautions.ts';
+import { type Before, firstDraft, houseOfOldRow, linesOfAct } from './night-draft.ts';
+import { asPlayedQuery, type Night, nightQuery } from './night-queries.ts';
 import { actsOfNight, firstParts } from './parts-played.tsx';
 
 /** The venue enters what the night brought; the statement of each act stands beside it as it will be sent. */
@@ -103,7 +104,8 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               className="mb-4"
             >
               They stand below. Unless you conclude the show before{' '}
-              {formatInstant(proposal.concludes_at, show.time_zone)}, it is concluded with them.
+              {formatInstant(proposal.concludes_at, show.time_zone)}, it is concluded with them.{' '}
+              {costsLeftOut(night.data.acts, night.data.agreed, proposal).join(' ')}
               {proposal.note ? ` “${proposal.note}”` : ''}
             </Banner>
           ) : sentBack.data ? null : (
@@ -120,7 +122,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
             first={firstDraft(
               show,
               night.data.acts.map((act) => linesOfAct(act, night.data.agreed)),
-              proposal ? { house: proposal.house } : stated(show, night.data.house, sentBack.data),
+              proposal ? { house: proposal.house, isStated: false } : stated(show, night.data, sentBack.data),
               { parts: firstParts(asked) },
             )}
             guests={known.data?.guests ?? null}
@@ -139,10 +141,14 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
 }
 
 /** What was stated of the night before, or tells a statement of before there were house sheets. */
-function stated(show: BookedShow, house: House | null, sentBack: Tables<'settlements'> | undefined) {
+function stated(
+  show: BookedShow,
+  { house, sheet }: Night,
+  sentBack: Tables<'settlements'> | undefined,
+): Before | null {
   const note = sentBack?.note ?? null;
-  if (house) return { house, note };
-  return sentBack ? { house: houseOfOldRow(show, sentBack), note } : null;
+  if (house) return { house, note, isStated: sheet?.by_side === 'venue' };
+  return sentBack ? { house: houseOfOldRow(show, sentBack), note, isStated: true } : null;
 }
 
 function questionOf(acts: number) {

@@ -85,7 +85,9 @@ export function ConcludeForm({
   onSubmit: (content: ConcludeShow) => void;
 }) {
   const counted = acts.flatMap((act) => linesOfAct(act, agreed)).flatMap(linesUsed);
-  const countsComps = counted.includes(HOUSE.comps);
+  const dealCounts = counted.includes(HOUSE.comps);
+  // Who proposes cannot see what the deals of other acts count: the comps are asked for in any case.
+  const countsComps = dealCounts || reader === 'artist';
   const form = useForm<NightDraft, unknown, ConcludeShow>({
     resolver: resolverFor(countsComps),
     defaultValues: first,
@@ -106,7 +108,7 @@ export function ConcludeForm({
     <Field
       label="Comps"
       {...(countsComps ? { required: true } : { optional: true })}
-      hint={countsComps ? `0 if none: the deal counts them. ${onLists}` : onLists}
+      hint={countsComps ? `0 if none${dealCounts ? ': the deal counts them' : ''}. ${onLists}` : onLists}
       error={formState.errors.comps?.message}
     >
       <Controller

@@ -60,11 +60,14 @@ export type NightDraft = {
 
 type Priceable = Pick<BookedShow, 'full_price_cents' | 'presale_price_cents'>;
 
+/** What a draft begins with. `isStated`: whoever sent it was asked for each cost of these deals, so that one it leaves out is 0. */
+export type Before = { house: House; note?: string | null; isStated: boolean };
+
 /** A draft to begin with: what is known of the night, or what was stated or proposed before. Costs that the deals name have a row each. */
 export function firstDraft(
   show: Priceable & Pick<BookedShow, 'booking_id'>,
   deals: readonly (readonly Line[])[],
-  before: { house: House; note?: string | null } | null,
+  before: Before | null,
   toldBy?: { parts: NonNullable<NightDraft['parts']> } | undefined,
 ): NightDraft {
   const prices = pricesOfShow(show);
@@ -82,8 +85,7 @@ export function firstDraft(
     parts: toldBy?.parts,
     costs: [
       ...named.map((label) => ({
-        // One that was left out of what was stated before is stated as nothing.
-        ...(house ? { cents: 0 } : {}),
+        ...(before?.isStated ? { cents: 0 } : {}),
         ...known.find((cost) => sameLabel(cost.label, label)),
         label,
         named: true,

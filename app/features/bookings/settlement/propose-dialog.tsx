@@ -14,8 +14,8 @@ import { CLOCKS } from '#core/settlement/clocks.ts';
 import { type BookedShow, mayPropose } from '../booked-show.ts';
 import { useShowAct } from '../use-show-act.ts';
 import { ConcludeForm } from './conclude-form.tsx';
-import { firstDraft, linesOfAct } from './night-draft.ts';
-import { nightQuery } from './night-queries.ts';
+import { type Before, firstDraft, linesOfAct } from './night-draft.ts';
+import { type Night, nightQuery } from './night-queries.ts';
 
 /** The artist proposes the figures of a night that the venue has not concluded; the venue alone can send them. */
 export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
@@ -72,7 +72,7 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
           <Banner tone="info" className="mb-4">
             {proposal
               ? `The figures below stand proposed: without an answer of ${show.venue_name}, the show is concluded with them on ${formatInstant(proposal.concludes_at, show.time_zone)}.`
-              : `Only ${show.venue_name} can send a statement. If it does not conclude the show within 7 days, it is concluded with your figures.`}
+              : `Only ${show.venue_name} can send a statement. If it does not conclude the show within 7 days, it is concluded with your figures. The statement of another act waits where its deal takes off a cost that is not among them.`}
             {proposal ? <ZoneNote timeZone={show.time_zone} at={proposal.concludes_at} /> : null}
           </Banner>
           <ConcludeForm
@@ -80,13 +80,7 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
             show={show}
             acts={[show]}
             agreed={night.data.agreed}
-            first={firstDraft(
-              show,
-              [linesOfAct(show, night.data.agreed)],
-              proposal
-                ? { house: proposal.house, note: proposal.note }
-                : night.data.house && { house: night.data.house },
-            )}
+            first={firstDraft(show, [linesOfAct(show, night.data.agreed)], said(show, night.data))}
             refusal={propose.error?.message}
             edit={edit}
             noteLabel="A note to the venue"
@@ -102,4 +96,14 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
       ) : null}
     </Dialog>
   );
+}
+
+/** The figures that were said last. Costs of this act's deal that they leave out are 0 where this artist proposed them, or the venue stated them. */
+function said(show: BookedShow, { proposal, house, sheet }: Night): Before | null {
+  if (proposal)
+    return {
+      ...{ house: proposal.house, note: proposal.note },
+      isStated: proposal.booking_id === show.booking_id,
+    };
+  return house && { house, isStated: sheet?.by_side === 'venue' };
 }
