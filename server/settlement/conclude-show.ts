@@ -39,7 +39,7 @@ export const concludeShow = defineCommand(contract.concludeShow, {
       by: 'venue',
       parts: input.parts,
     });
-    await claimParts(context, acts, input.parts);
+    await claimParts(context, locked.show.id, input.parts);
     const mine = acts.find(({ bookingId }) => bookingId === booking.id) as ConcludedAct;
     const { sold, grossCents, costsCents } = houseTotals(house);
     const paid = acts.reduce((sum, { fees }) => sum + fees.venueTotalCents, 0);
@@ -75,12 +75,21 @@ export const concludeShow = defineCommand(contract.concludeShow, {
 /** The parts that were played stand beside the statements as claims: a percentage counts once both accept it. */
 async function claimParts(
   context: CommandContext,
-  acts: readonly ConcludedAct[],
+  showId: string,
   parts: contract.ConcludeShow['parts'],
 ): Promise<void> {
   for (const { bookingId, percent, why = '' } of parts) {
-    const act = acts.find((each) => each.bookingId === bookingId) ?? refuse(refusals.unknownBooking());
-    const contested = await lockContested(context, act.settlementId, 'venue');
+    // Also one of an act whose statement stayed as it is: it was confirmed, or nothing of it changed.
+    const statement = await context.tx
+      .selectFrom('settlements')
+      .select('id')
+      .where('booking_id', '=', bookingId)
+      .where('show_id', '=', showId)
+      .executeTakeFirst();
+    if (!statement) refuse(refusals.unknownBooking());
+    // All of the set is no claim.
+    if (percent === 100) continue;
+    const contested = await lockContested(context, statement.id, 'venue');
     const line = contestableLine(contested.sheet, PART);
     const isOpen = openContests(contested.claims).some(({ line_id }) => line_id === PART);
     // One that was settled, or is being settled, before the night was stated anew stays.
