@@ -127,8 +127,11 @@ async function assemble(
   const limits = options.limits ?? LIMITS;
   const counters = createCounters(pool, limits, { log });
   const realtime = await startRealtime({ databaseUrl, pool, keys, log });
+  // As of requests, strangers look for sockets all day where none is.
   const onRefusedUpgrade = (code: string, address: string) =>
-    log.warn('request-refused', { route: 'realtime', code, ip: address });
+    log[code === 'stray-upgrade' ? 'debug' : 'warn']('request-refused', {
+      ...{ route: 'realtime', code, ip: address },
+    });
   guardUpgrades(server, { ...site, proxies, counters, onRefused: onRefusedUpgrade }, realtime.onUpgrade);
 
   const app = new Hono();

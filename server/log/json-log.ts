@@ -34,7 +34,9 @@ export function createLog({ level = 'info', write, mostPerSecond = 100 }: LogOpt
     (event: string, fields: Fields = {}) => {
       if (!out.isLevelEnabled(at)) return;
       const request = currentRequest();
-      if (request && !request.userId && at !== 'error' && isTooMuch(event)) return;
+      // What the gate and the sockets turn away is of no request, and names the address that asked.
+      const isStrangers = !request?.userId && !fields.userId && (request !== undefined || 'ip' in fields);
+      if (isStrangers && at !== 'error' && isTooMuch(event)) return;
       out[at]({ event: safeText(event, 60), ...safeFields({ ...request, ...fields }) });
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };

@@ -155,6 +155,15 @@ test('visitors cannot fill the log: past the limit their lines are counted, thos
   expect(lines().at(-1)).not.toHaveProperty('requestId');
 });
 
+test('what is turned away before it is a request cannot fill the log either; what the product does itself is written', () => {
+  const { log, lines } = logging({ mostPerSecond: 5 });
+  for (let n = 0; n < 20; n += 1) log.warn('request-refused', { ip: '203.0.113.9', code: 'too-many' });
+  for (let n = 0; n < 20; n += 1) log.warn('payout-not-sent', { id: n });
+  log.warn('request-refused', { ip: '203.0.113.9', userId: PERSON });
+  const count = (name: string) => lines().filter(({ event }) => event === name).length;
+  expect([count('request-refused'), count('payout-not-sent')]).toEqual([6, 20]);
+});
+
 test('LOG_LEVEL decides what is written; listeners hear all of it', () => {
   const { log, lines } = logging({ level: 'warn' });
   const heard: string[] = [];
