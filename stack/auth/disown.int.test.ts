@@ -231,6 +231,40 @@ describe('“This was not me” in a mail of sign-in', () => {
   });
 });
 
+describe('what is under way while an account is taken back', () => {
+  /** Does something that waits for the account while every session and the password of it end, as taking back does. */
+  async function meanwhile(userId: string, act: () => Promise<{ status: number }>) {
+    const client = await backend.pool.connect();
+    await client.query('begin');
+    await client.query('select from auth.users where id = $1 for update', [userId]);
+    const answer = act();
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await backend.pool.query(waits)).rows.length).toBeGreaterThan(0);
+    await client.query('delete from auth.sessions where user_id = $1', [userId]);
+    await client.query('update auth.users set encrypted_password = null where id = $1', [userId]);
+    await client.query('commit');
+    client.release();
+    return (await answer).status;
+  }
+
+  test('a sign-in with the password of before is refused', async () => {
+    const owner = await backend.signUp();
+    expect(await meanwhile(owner.userId, () => signInWith(ask, owner.email, owner.password))).toBe(400);
+    expect(await sessionsOf(owner.userId)).toBe(0);
+  });
+
+  test('a new password from a session of before is refused', async () => {
+    const owner = await backend.signUp();
+    const asked = { password: 'of the thief', current_password: owner.password };
+    const status = await meanwhile(owner.userId, () =>
+      ask('PUT', 'user', asked, { token: owner.accessToken }),
+    );
+    // Which of its questions waits decides what it is refused for.
+    expect([400, 401]).toContain(status);
+    expect((await signInWith(ask, owner.email, asked.password)).status).toBe(400);
+  });
+});
+
 describe('a change of address that was not its owner’s', () => {
   /** The address is changed, as by somebody who reached the mailbox for a moment. */
   async function changed() {

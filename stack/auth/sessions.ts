@@ -28,6 +28,10 @@ export type SessionAnswer = {
 /** In this time after a refresh the same token gets the same answer: tabs refresh at the same moment, and answers get lost. */
 const GRACE_SECONDS = 10;
 
+/**
+ * Starts a session for whoever has proved who they are. `hash` is the password that was proved: where another has taken its place meanwhile,
+ * or none, it is refused as a wrong one.
+ */
 export async function startSession(
   auth: Auth,
   client: Query,
@@ -37,14 +41,25 @@ export async function startSession(
     aal = 'aal1',
     from,
     sessionId = randomUUID(),
-  }: { userId: string; method: Method; aal?: 'aal1' | 'aal2'; from: From; sessionId?: string },
+    hash = null,
+  }: {
+    userId: string;
+    method: Method;
+    aal?: 'aal1' | 'aal2';
+    from: From;
+    sessionId?: string;
+    hash?: string | null;
+  },
 ): Promise<SessionAnswer> {
   const refreshToken = newToken();
-  // One statement: whole or not at all, also outside a transaction.
-  await client.query(
-    `with session as (
+  // One statement: whole or not at all, also outside a transaction. The lock waits for who takes the account back just now.
+  const { rowCount } = await client.query(
+    `with person as (
+       select id from auth.users where id = $2 and ($9::text is null or encrypted_password = $9) for no key update),
+     session as (
        insert into auth.sessions (id, user_id, aal, user_agent, ip, not_after, refreshed_at)
-       values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second', now() at time zone 'UTC') returning id, user_id),
+       select $1::uuid, id, $3::text, $4::text, $5::inet, now() + $6 * interval '1 second', now() at time zone 'UTC' from person
+       returning id, user_id),
      method as (
        insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
        select gen_random_uuid(), id, $7, now(), now() from session),
@@ -54,9 +69,10 @@ export async function startSession(
      update auth.users set last_sign_in_at = now(), updated_at = now() where id = (select user_id from session)`,
     [
       ...[sessionId, userId, aal, from.userAgent, inetOf(from.address), auth.lifetimes.session],
-      ...[method, hashOf(refreshToken)],
+      ...[method, hashOf(refreshToken), hash],
     ],
   );
+  if (!rowCount) throw refusals.invalidCredentials();
   auth.log.info('session-started', { user: userId, session: sessionId, by: method });
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
   return answerWith(auth, await userJson(client, userId), { sessionId, refreshToken, aal, amr });

@@ -54,10 +54,10 @@ async function signIn(
     if (!user.email_confirmed_at) throw refusals.notConfirmed();
     // Everybody knows the password of the demo's admin: it counts on the machine itself alone.
     if (user.is_demo && user.is_admin && !from.isLocal) throw refusals.invalidCredentials();
-    if (!user.is_demo) await renewHash(auth, user, password);
+    const hash = user.is_demo ? user.encrypted_password : await renewHash(auth, user, password);
     const sessionId = randomUUID();
     const session = await beginAgain(() =>
-      startSession(auth, auth.pool, { userId: user.id, method: 'password', from, sessionId }),
+      startSession(auth, auth.pool, { userId: user.id, method: 'password', from, sessionId, hash }),
     );
     // With a second step to do, this is nobody's device yet.
     if (!user.has_factor) await rememberDevice(auth, auth.pool, user, from, sessionId);
@@ -83,13 +83,15 @@ async function provePassword(
   throw refusals.invalidCredentials();
 }
 
-/** A hash of an older kind becomes one of today's, now that its password is at hand. */
-async function renewHash(auth: Auth, user: User, password: string): Promise<void> {
+/** A hash of an older kind becomes one of today’s, now that its password is at hand; answers the one that holds, null where that is not known. */
+async function renewHash(auth: Auth, user: User, password: string): Promise<string | null> {
   const old = user.encrypted_password;
-  if (!old || !isOutdated(old)) return;
+  if (!old || !isOutdated(old)) return old;
   const fresh = await auth.passwords.hash(password);
-  await auth.pool.query(
+  const { rowCount } = await auth.pool.query(
     'update auth.users set encrypted_password = $2 where id = $1 and encrypted_password = $3',
     [user.id, fresh, old],
   );
+  // Another sign-in was first: which hash holds now is not known.
+  return rowCount ? fresh : null;
 }

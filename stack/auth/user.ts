@@ -48,6 +48,9 @@ export function changeUserRoute(auth: Auth) {
     const hash = asked.password ? await newHash(auth, user, asked.password) : null;
     const json = await inTransaction(auth.pool, async (client) => {
       const now = await userForChange(client, who.userId);
+      // While this waited for the account its owner may have ended the session.
+      const { rowCount } = await client.query('select from auth.sessions where id = $1', [who.sessionId]);
+      if (!rowCount) throw refusals.sessionEnded();
       if (asked.data) await mergeMetadata(client, who.userId, asked.data);
       if (asked.email)
         await askForNewEmail(auth, client, now, { newEmail: asked.email, sessionId: who.sessionId });
