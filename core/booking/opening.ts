@@ -11,7 +11,16 @@ import {
   MUSIC_TYPES,
 } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
-import { cents, day, id, optionalText, positiveCents, singleSpaced, timeOfDay } from '#core/forms/fields.ts';
+import {
+  cents,
+  currency,
+  day,
+  id,
+  optionalText,
+  positiveCents,
+  singleSpaced,
+  timeOfDay,
+} from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
 import { capacity } from '#core/profile/venue-facts.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
@@ -52,15 +61,18 @@ const sought = z.object({
   budgetCents: positiveCents.nullish(),
 });
 
-/** The command `open-show`: one night a venue opens to artists. Money in integer cents of the venue's currency. */
+/**
+ * The command `open-show`: one night a venue opens to artists. Money in integer cents of `currency`: the venue's, or that of the night
+ * that artists have asked for already. Left out, the venue's. In any other it is refused.
+ */
 export const openShowInput = z
-  .object({ ...show.shape, ...sought.shape })
+  .object({ ...show.shape, ...sought.shape, currency: currency.optional() })
   .superRefine(judgeTogether)
   .transform(withSlots);
 
 /** The same in a form, which shows the room's capacity: one that is emptied there is missing, not the venue's own. */
 const openShowInForm = z
-  .object({ ...show.shape, ...sought.shape, capacity })
+  .object({ ...show.shape, ...sought.shape, capacity, currency: currency.optional() })
   .superRefine(judgeTogether)
   .transform(withSlots);
 

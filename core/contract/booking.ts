@@ -4,7 +4,7 @@ import { offerTerms } from '#core/booking/offer.ts';
 import { ticketPrice } from '#core/booking/opening.ts';
 import { act, read } from '#core/contract/define.ts';
 import { aBookingStatus, anId, inCents } from '#core/contract/fields.ts';
-import { cents, day, id, optionalText, requiredText, timeOfDay } from '#core/forms/fields.ts';
+import { cents, currency, day, id, optionalText, requiredText, timeOfDay } from '#core/forms/fields.ts';
 import type { ArtistId, BookingId, ShowId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal-codes.ts';
 
@@ -70,6 +70,11 @@ export const askForNight = act({
         fullPriceCents: ticketPrice,
       })
       .optional(),
+    /**
+     * What the deal's amounts are in, and the plan's: the currency of the show that the night has, else the venue's. Left out, the venue's.
+     * In any other the request is refused, and the sentence names the night's.
+     */
+    currency: currency.optional(),
     ...offerTerms,
   }),
   answer: z.strictObject({

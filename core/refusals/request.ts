@@ -4,6 +4,19 @@ export const unreadable = () => refuse('unreadable', 'The request could not be r
 
 export const invalidInput = (message: string, field?: string) => refuse('invalid-input', message, field);
 
+/** Amounts of one currency never become amounts of another: `night` is what those of the night are in. */
+export const otherCurrency = (night: string, typed: string) =>
+  invalidInput(
+    `The amounts of that night are in ${night}, not in ${typed}: please enter them in ${night}, or choose another night.`,
+    'currency',
+  );
+
+export const askedInOtherCurrency = (night: string) =>
+  invalidInput(
+    `An artist has asked for that night, and its amounts are in ${night}: set them in your schedule, and open it there.`,
+    'currency',
+  );
+
 export const missingKey = () =>
   refuse('missing-key', 'The request lacks its Idempotency-Key. Please reload and try again.');
 

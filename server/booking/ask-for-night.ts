@@ -20,6 +20,7 @@ import type { Actor } from '#server/commands/actor.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseOtherCurrency } from '#server/money/refuse-amounts.ts';
 import { planNight } from '#server/show/plan-night.ts';
 import { offerStandsUntil } from '#server/show/show-times.ts';
 
@@ -35,6 +36,7 @@ export const askForNight = defineCommand(contract.askForNight, {
     if (refusal) refuse(refusal);
     const standing = await lockShowOf(context, venue, input.day);
     if (actor.side === 'artist') await refuseAsArtist(context, { artist, venue, day: input.day, standing });
+    refuseOtherCurrency(input.currency ?? venue.currency, (standing ?? venue).currency);
     if (standing) await refuseClosed(context, standing);
     else await refuseTooMany(context, artist, venue);
     const show =

@@ -10,6 +10,11 @@ export function refuseAmounts(input: object, currency: string): void {
   if (wrong) refuse(refusals.invalidInput(wrong.says, wrong.at.join('.')));
 }
 
+/** Refuses amounts that were typed in another currency than those of their night: the same number is another sum there. */
+export function refuseOtherCurrency(typed: string, night: string): void {
+  if (typed !== night) refuse(refusals.otherCurrency(night, typed));
+}
+
 /** Refuses a deal that cannot be agreed for a show with this currency and price. `field` is where the input has the deal. */
 export function refuseDeal(
   deal: Deal,

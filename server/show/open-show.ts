@@ -3,14 +3,14 @@ import { judgeDates } from '#core/booking/opening.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
-import type { VenueRow } from '#server/booking/lock-booking.ts';
+import type { ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
 import { unmarkUnavailable } from '#server/calendar/mark-days.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
-import { refuseAmounts } from '#server/money/refuse-amounts.ts';
+import { refuseAmounts, refuseOtherCurrency } from '#server/money/refuse-amounts.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
 import { refuseWithoutCity, showInstants } from '#server/show/show-times.ts';
@@ -24,9 +24,15 @@ export const openShow = defineCommand(contract.openShow, {
     const { tx, actor, now } = context;
     const venue = await ownVenue(tx, actor);
     refuseWithoutCity(venue, 'venue');
-    refuseAmounts(input, venue.currency);
     const refusal = judgeDates(input, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
+    const asked = await lockAsked(context, venue, input.date);
+    const { currency } = asked ?? venue;
+    const typedIn = input.currency ?? venue.currency;
+    if (asked && typedIn === venue.currency && typedIn !== currency)
+      refuse(refusals.askedInOtherCurrency(currency));
+    refuseOtherCurrency(typedIn, currency);
+    refuseAmounts(input, currency);
     const night = {
       title: input.title ?? null,
       show_date: input.date,
@@ -41,9 +47,11 @@ export const openShow = defineCommand(contract.openShow, {
       loudness: input.loudness ?? null,
       location_scope: input.locationScope,
       music_type: input.musicType,
-      budget_cents: input.budgetCents === undefined ? venue.max_rate_cents : input.budgetCents,
+      budget_cents: input.budgetCents === undefined ? usualBudget(venue, asked) : input.budgetCents,
     };
-    const id = (await takeUpAsked(context, venue, night)) ?? (await openNight(context, venue, night));
+    const id = asked
+      ? await takeUpAsked(context, { venue, night, asked })
+      : await openNight(context, venue, night);
     // Who opens a night no longer says that it is not to be had.
     await unmarkUnavailable(tx, venue.user_id, input.date);
     await publish(context, {
@@ -77,19 +85,28 @@ async function openNight({ tx, now }: CommandContext, venue: VenueRow, night: Ni
   return id;
 }
 
-/** A night that artists have asked for stands in nobody's way: it is opened as it is planned now, and their offers stand with it. */
-async function takeUpAsked(context: CommandContext, venue: VenueRow, night: Night): Promise<string | null> {
-  const { tx } = context;
-  const asked = await tx
+/** The night that artists have asked the venue for, and that it has not taken up. */
+function lockAsked({ tx }: CommandContext, venue: VenueRow, day: string): Promise<ShowRow | undefined> {
+  return tx
     .selectFrom('shows')
     .selectAll()
     .where('venue_id', '=', venue.id)
-    .where('show_date', '=', night.show_date)
+    .where('show_date', '=', day)
     .where('status', '=', 'open')
     .where('private_by', '=', 'artist')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!asked) return null;
+}
+
+/** The venue's rate is in its currency of today; a night in another one keeps the budget that it was made with. */
+const usualBudget = (venue: VenueRow, asked: ShowRow | undefined) =>
+  asked && asked.currency !== venue.currency ? asked.budget_cents : venue.max_rate_cents;
+
+type TakenUp = { venue: VenueRow; night: Night; asked: ShowRow };
+
+/** A night that artists have asked for stands in nobody's way: it is opened as it is planned now, and their offers stand with it. */
+async function takeUpAsked(context: CommandContext, { venue, night, asked }: TakenUp): Promise<string> {
+  const { tx } = context;
   const show = await tx
     .updateTable('shows')
     .set({ ...night, private_by: null })

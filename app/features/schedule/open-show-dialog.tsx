@@ -46,6 +46,8 @@ export function OpenShowDialog({
     >
       {house.data ? (
         <OpenShowForm
+          // A house that is paid in another currency since begins anew: its draft says what it leaves out.
+          key={house.data.currency}
           house={house.data}
           date={date}
           today={today}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { type ArtistFilters, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
@@ -14,6 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import type { Currency } from '#core/money/currencies.ts';
 import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
 import { newShow, type ShowDraft } from './show-form.ts';
 import type { House } from './show-queries.ts';
@@ -58,9 +60,16 @@ export function OpenShowForm({
       onOpened(showId);
     },
   });
+  const queries = useQueryClient();
+  const send = (show: OpenShow) =>
+    openShow.mutate(
+      { ...show, currency: house.currency as Currency },
+      // The venue's currency was changed elsewhere meanwhile, or an artist asked for the night: what is shown is read again.
+      { onError: ({ field }) => void (field === 'currency' && queries.invalidateQueries()) },
+    );
   const fields = form as unknown as ShowFormReturn;
   return (
-    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((show) => openShow.mutate(show))}>
+    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit(send)}>
       <DraftNote draft={kept} />
       <NightFields
         form={fields}

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
 import { type DealDraft, firstDeal } from '#app/features/offers/offer-terms.ts';
@@ -23,7 +24,8 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type AskForNight, askForNight } from '#core/contract/booking.ts';
-import { ownNightQuery, ownRoomQuery } from './asked-night.ts';
+import type { Currency } from '#core/money/currencies.ts';
+import { nightQuery, ownRoomQuery } from './asked-night.ts';
 import type { AskedPartner } from './asked-partner.ts';
 import { type AskedRoom, firstPlan } from './first-plan.ts';
 import { type PlanDraft, PlanFields } from './plan-fields.tsx';
@@ -34,6 +36,8 @@ type Draft = OfferDraft & {
   venueId?: string | undefined;
   plan?: PlanDraft | undefined;
 };
+
+type ResolverTail = Parameters<Resolver<Draft>> extends [unknown, ...infer Tail] ? Tail : never;
 
 type Asking = {
   partner: AskedPartner;
@@ -55,7 +59,8 @@ export function AskNightForm(asking: Asking) {
   });
   const room: AskedRoom | null | undefined =
     asking.side === 'venue' ? own : { currency: 'EUR', capacity: 1, ...asking.partner.room, last: null };
-  if (room) return <Fields {...asking} room={room} />;
+  // A room that is paid in another currency since begins anew: its draft says what it leaves out.
+  if (room) return <Fields key={room.currency} {...asking} room={room} />;
   return error ? (
     <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
   ) : (
@@ -66,11 +71,21 @@ export function AskNightForm(asking: Asking) {
 function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: AskedRoom }) {
   /** The full price of the night that is asked for, as it is known or typed by now. */
   const asked = useRef<number | null>(null);
+  const hasShow = useRef(false);
   /** What the amounts are in: what the show of the chosen night has, else what the room has. */
   const [currency, setCurrency] = useState(room.currency);
   const begun = (of: string) => firstDeal(partner.currency === of ? partner.feeMinCents : null);
   const form = useForm<Draft, unknown, AskForNight>({
-    resolver: offerResolver(askForNight.input, currency, () => asked.current) as never,
+    resolver: (({ plan, ...values }: Draft, ...how: ResolverTail) =>
+      offerResolver<Draft>(
+        askForNight.input,
+        currency,
+        () => asked.current,
+      )(
+        // How a night with a show is planned stands: nothing of it is asked for.
+        { ...values, ...(hasShow.current ? {} : { plan }) },
+        ...how,
+      )) as never,
     defaultValues: {
       ...(side === 'venue' ? { artistId: partner.id, plan: firstPlan(room) } : { venueId: partner.id }),
       day: day ?? '',
@@ -85,9 +100,11 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const edit = useUnsaved(isDirty);
   const kept = useFormDraft(form, { name: `ask.${partner.id}`, edit, currency });
   const chosen = form.watch('day');
-  const show = useQuery({ ...ownNightQuery(venueId, chosen), enabled: side === 'venue' && chosen !== '' });
-  const standing = side === 'venue' ? (show.data ?? null) : null;
-  const ofNight = show.isLoading ? currency : (standing?.currency ?? room.currency);
+  const show = useQuery({ ...nightQuery(venueId, chosen), enabled: chosen !== '' });
+  const standing = show.data ?? null;
+  /** Nothing is sent before it is known what the night's amounts are in. */
+  const isKnown = chosen === '' || show.isSuccess;
+  const ofNight = isKnown ? (standing?.currency ?? room.currency) : currency;
   const deals = useRef<Record<string, DealDraft>>({});
   useEffect(() => {
     if (ofNight === currency) return;
@@ -110,9 +127,17 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const price = standing?.full_price_cents ?? form.watch('plan.fullPriceCents') ?? null;
   useEffect(() => {
     asked.current = price;
-  }, [price]);
+    hasShow.current = standing !== null;
+  }, [price, standing]);
+  const queries = useQueryClient();
+  const send = (terms: AskForNight) =>
+    ask.mutate(
+      { ...terms, currency: currency as Currency },
+      // Something here was changed elsewhere meanwhile: what is shown is read again, and what was typed stays.
+      { onError: ({ field }) => void (field === 'currency' && queries.invalidateQueries()) },
+    );
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => ask.mutate(terms))}>
+    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
       <DraftNote draft={kept} />
       <Field
         label="Night"
@@ -128,10 +153,17 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
           )}
         />
       </Field>
-      {standing ? (
+      {show.isError ? (
+        <ErrorState
+          message={asFailure(show.error).message}
+          onRetry={() => void show.refetch()}
+          retrying={show.isFetching}
+        />
+      ) : standing ? (
         <p className="rounded-md border border-line bg-sheet px-4 py-3">
-          You have {standing.title ? `“${standing.title}”` : 'a show'} that night: {partner.name} is asked to
-          play it.
+          {side === 'venue' ? 'You have' : `${partner.name} has`}{' '}
+          {standing.title ? `“${standing.title}”` : 'a show'} that night:{' '}
+          {side === 'venue' ? `${partner.name} is asked` : 'you ask'} to play it.
           {standing.currency === room.currency
             ? null
             : ` Its amounts are in ${standing.currency}: what was typed in ${room.currency} waits for a night in ${room.currency}.`}
@@ -158,7 +190,13 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
       <FieldError>{ask.error?.message}</FieldError>
       <DialogActs>
         <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
-        <Button variant="primary" type="submit" busy={ask.isPending} busyLabel="Sending...">
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={!isKnown || ofNight !== currency}
+          busy={ask.isPending}
+          busyLabel="Sending..."
+        >
           Send request
         </Button>
       </DialogActs>

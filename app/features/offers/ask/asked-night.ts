@@ -25,8 +25,8 @@ export const ownRoomQuery = (venueId: string) =>
     },
   });
 
-/** The show that a venue has on a night already: an artist is asked to play it. */
-export const ownNightQuery = (venueId: string, day: string) =>
+/** The show that a venue has on a night already, as far as the reader sees it: whoever asks for the night asks for a place on it. */
+export const nightQuery = (venueId: string, day: string) =>
   queryOptions({
     queryKey: ['shows', 'asked', venueId, day],
     queryFn: async () => {
