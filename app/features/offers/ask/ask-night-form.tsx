@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
-import { type DealDraft, firstDeal } from '#app/features/offers/offer-terms.ts';
+import { firstDeal } from '#app/features/offers/offer-terms.ts';
 import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
@@ -29,6 +29,7 @@ import { nightQuery, ownRoomQuery } from './asked-night.ts';
 import type { AskedPartner } from './asked-partner.ts';
 import { type AskedRoom, firstPlan } from './first-plan.ts';
 import { type PlanDraft, PlanFields } from './plan-fields.tsx';
+import { useTermsByCurrency } from './use-terms-by-currency.ts';
 
 type Draft = OfferDraft & {
   day: string;
@@ -72,14 +73,13 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   /** The full price of the night that is asked for, as it is known or typed by now. */
   const asked = useRef<number | null>(null);
   const hasShow = useRef(false);
-  /** What the amounts are in: what the show of the chosen night has, else what the room has. */
-  const [currency, setCurrency] = useState(room.currency);
+  const amountsIn = useRef(room.currency);
   const begun = (of: string) => firstDeal(partner.currency === of ? partner.feeMinCents : null);
   const form = useForm<Draft, unknown, AskForNight>({
     resolver: (({ plan, ...values }: Draft, ...how: ResolverTail) =>
       offerResolver<Draft>(
         askForNight.input,
-        currency,
+        amountsIn.current,
         () => asked.current,
       )(
         // How a night with a show is planned stands: nothing of it is asked for.
@@ -94,25 +94,20 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
       message: '',
     },
   });
-  const begunAs = useRef(begun);
-  begunAs.current = begun;
   const { errors, isDirty } = form.formState;
   const edit = useUnsaved(isDirty);
-  const kept = useFormDraft(form, { name: `ask.${partner.id}`, edit, currency });
   const chosen = form.watch('day');
   const show = useQuery({ ...nightQuery(venueId, chosen), enabled: chosen !== '' });
   const standing = show.data ?? null;
-  /** Nothing is sent before it is known what the night's amounts are in. */
   const isKnown = chosen === '' || show.isSuccess;
-  const ofNight = isKnown ? (standing?.currency ?? room.currency) : currency;
-  const deals = useRef<Record<string, DealDraft>>({});
-  useEffect(() => {
-    if (ofNight === currency) return;
-    // An amount of one currency is another sum in the other: each has terms of its own, which come back with its nights.
-    deals.current[currency] = form.getValues('deal');
-    form.setValue('deal', deals.current[ofNight] ?? begunAs.current(ofNight), { shouldDirty: true });
-    setCurrency(ofNight);
-  }, [ofNight, currency, form]);
+  const night = isKnown ? (standing?.currency ?? room.currency) : null;
+  const { currency, beside, telling } = useTermsByCurrency(form as never, {
+    ...{ room: room.currency, night, begun },
+  });
+  // The terms stand beside the form, by currency; what the plan says is in the room's.
+  const kept = useFormDraft(form, {
+    ...{ name: `ask.${partner.id}`, edit, currency: room.currency, without: ['deal'], beside },
+  });
   const ask = useCommand('ask-for-night', {
     invalidates: TOUCHED,
     onSuccess: (_, input) => {
@@ -127,8 +122,9 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const price = standing?.full_price_cents ?? form.watch('plan.fullPriceCents') ?? null;
   useEffect(() => {
     asked.current = price;
+    amountsIn.current = currency;
     hasShow.current = standing !== null;
-  }, [price, standing]);
+  }, [price, currency, standing]);
   const queries = useQueryClient();
   const send = (terms: AskForNight) =>
     ask.mutate(
@@ -138,7 +134,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
     );
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
-      <DraftNote draft={kept} />
+      <DraftNote draft={telling(kept)} />
       <Field
         label="Night"
         required
@@ -193,7 +189,8 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         <Button
           variant="primary"
           type="submit"
-          disabled={!isKnown || ofNight !== currency}
+          // Nothing is sent before it is known what the night's amounts are in.
+          disabled={night !== currency}
           busy={ask.isPending}
           busyLabel="Sending..."
         >
