@@ -5,25 +5,26 @@ import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { roundStepsIn } from '#core/money/round-steps.ts';
 
+type Prices = { full_price_cents: number; presale_price_cents?: number | null };
+
+/** The lowest price that tickets of a show are sold at, in integer cents; 0 where entry is free. */
+export const cheapestTicket = ({ full_price_cents: full, presale_price_cents: presale }: Prices): number =>
+  Math.min(full, presale || full);
+
 /**
- * Why a deal that makes sense by itself cannot be agreed for a show in this currency with this full price of a ticket (integer cents; null
- * while it is not set), and at which of its terms; null when it can. A deal knows neither, so forms and commands ask this beside its schema.
+ * Why a deal that makes sense by itself cannot be agreed for a show in this currency whose cheapest ticket costs this (integer cents; null
+ * while no price is set), and at which of its terms; null when it can. A deal knows neither, so forms and commands ask this beside its schema.
  */
 export function judgeDealOfShow(
   deal: Deal,
   currency: string,
-  fullPriceCents: number | null = null,
+  ticketCents: number | null = null,
 ): Nonsense | null {
   const wrong = wrongAmount(deal, currency);
   if (wrong) return wrong;
-  const { depositDays = 0, ladder = [], roundToCents, ticketFeeCents = 0 } = deal.extras ?? {};
-  if (fullPriceCents !== null && ticketFeeCents > fullPriceCents) {
-    const says =
-      fullPriceCents === 0
-        ? 'Entry is free: there is no ticket price that a fee could go off'
-        : `The ticket fee cannot be more than a ticket costs: ${formatMoney(fullPriceCents, currency)}`;
-    return { at: ['extras', 'ticketFeeCents'], says };
-  }
+  const { depositDays = 0, ladder = [], roundToCents } = deal.extras ?? {};
+  const tooMuch = ticketCents === null ? null : judgeTicketFee(deal, currency, ticketCents);
+  if (tooMuch) return tooMuch;
   const steps = roundStepsIn(currency);
   if (roundToCents !== undefined && !steps.includes(roundToCents)) {
     const [least, middle, most] = steps.map((cents) => formatMoney(cents, currency));
@@ -33,6 +34,16 @@ export function judgeDealOfShow(
   if (depositDays > HORIZON_DAYS) return { at: ['extras', 'depositDays'], says: TOO_MANY_DAYS };
   const step = ladder.findIndex(({ days }) => days > HORIZON_DAYS);
   return step < 0 ? null : { at: ['extras', 'ladder', step, 'days'], says: TOO_MANY_DAYS };
+}
+
+/** Why the fee that a deal takes off each ticket is more than the cheapest ticket costs, in integer cents; null when it is not. */
+export function judgeTicketFee(deal: Deal, currency: string, ticketCents: number): Nonsense | null {
+  if ((deal.extras?.ticketFeeCents ?? 0) <= ticketCents) return null;
+  const says =
+    ticketCents === 0
+      ? 'Entry is free: there is no ticket price that a fee could go off'
+      : `The ticket fee cannot be more than a ticket costs: ${formatMoney(ticketCents, currency)}`;
+  return { at: ['extras', 'ticketFeeCents'], says };
 }
 
 const TOO_MANY_DAYS = `Shows are agreed at most three years ahead: please enter at most ${HORIZON_DAYS.toLocaleString('en-US')} days`;

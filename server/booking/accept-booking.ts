@@ -18,6 +18,7 @@ import { type CommandContext, defineCommand } from '#server/commands/perform.ts'
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
+import { refuseTicketFee } from '#server/money/refuse-amounts.ts';
 import { billChanged, fillsLeftPlace } from '#server/night/bill-changed.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
@@ -58,6 +59,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       refuse(refusals.unavailableThatNight(artist.name, show.show_date));
     }
 
+    refuseTicketFee(dealOf(booking), show);
     await refuseTakenStage(context, locked);
     const agreementCount = await mapConstraint(confirm(context, booking, to), {
       bookings_artist_once_a_night: dateTaken,

@@ -8,7 +8,7 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
-import { offerStandsUntil, setInstant } from '#server/show/show-times.ts';
+import { offerStandsUntil, setInstant, timeAt } from '#server/show/show-times.ts';
 
 /** The side that was offered something offers something else: another deal, or another set. What it leaves out stays, and what is null is open again. */
 export const counterOffer = defineCommand(contract.counterOffer, {
@@ -18,13 +18,14 @@ export const counterOffer = defineCommand(contract.counterOffer, {
     const to = nextStatus(booking, 'counter', actor.side);
     refuseDeal(input.deal, show);
     const setMinutes = input.setMinutes === undefined ? booking.set_minutes : input.setMinutes;
-    const setStartsAt =
-      input.setStart === undefined
-        ? booking.set_starts_at
-        : setInstant(show, {
-            setStart: input.setStart ?? undefined,
-            setMinutes: setMinutes ?? undefined,
-          });
+    const offeredStart = booking.set_starts_at && timeAt(booking.set_starts_at, show.time_zone);
+    const setStart = input.setStart === undefined ? offeredStart : input.setStart;
+    // A start that stays is fitted too: the length may be another.
+    const fitted = setInstant(show, {
+      setStart: setStart ?? undefined,
+      setMinutes: setMinutes ?? undefined,
+    });
+    const setStartsAt = input.setStart === undefined ? booking.set_starts_at : fitted;
     const sameSet = setStartsAt === booking.set_starts_at && setMinutes === booking.set_minutes;
     if (sameSet && sameDeal(input.deal, dealOf(booking))) refuse(refusals.nothingChanged());
 

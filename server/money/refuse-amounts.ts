@@ -1,5 +1,5 @@
 import type { Deal } from '#core/booking/deal.ts';
-import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
+import { cheapestTicket, judgeDealOfShow, judgeTicketFee } from '#core/booking/deal-of-show.ts';
 import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 import { refusals } from '#core/refusal.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -15,12 +15,18 @@ export function refuseOtherCurrency(typed: string, night: string): void {
   if (typed !== night) refuse(refusals.otherCurrency(night, typed));
 }
 
-/** Refuses a deal that cannot be agreed for a show with this currency and price. `field` is where the input has the deal. */
-export function refuseDeal(
-  deal: Deal,
-  show: { currency: string; full_price_cents: number },
-  field = 'deal',
-): void {
-  const wrong = judgeDealOfShow(deal, show.currency, show.full_price_cents);
+type ShowMoney = { currency: string; full_price_cents: number; presale_price_cents: number | null };
+
+/** Refuses a deal that cannot be agreed for a show with this currency and these prices. `field` is where the input has the deal. */
+export function refuseDeal(deal: Deal, show: ShowMoney, field = 'deal'): void {
+  const wrong = judgeDealOfShow(deal, show.currency, cheapestTicket(show));
   if (wrong) refuse(refusals.invalidInput(wrong.says, [field, ...wrong.at].join('.')));
+}
+
+/** Refuses to agree to a ticket fee that is more than a ticket costs by now: prices may change while an offer is on the table. */
+export function refuseTicketFee(deal: Deal, show: ShowMoney): void {
+  const wrong = judgeTicketFee(deal, show.currency, cheapestTicket(show));
+  if (!wrong) return;
+  const instead = 'Make a counter-offer with other terms, or have the ticket price changed first.';
+  refuse(refusals.invalidInput(`${wrong.says}. ${instead}`));
 }
