@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goOnAsVisitor } from './support/enter.ts';
+import { freshAddress } from './support/fresh.ts';
 import { expectNotice, setTheStage, signUp } from './support/stage.ts';
 
 const stage = setTheStage();
@@ -7,7 +8,7 @@ const stage = setTheStage();
 test('a venue and an artist sign up, each arrives in their own area and finds the first step', async () => {
   for (const side of ['venue', 'artist'] as const) {
     const { page } = await stage.enter('/');
-    await signUp(page, side, `first-${side}@example.com`);
+    await signUp(page, side, freshAddress(`first-${side}`));
     await page.getByText('First step: complete your profile').waitFor();
     await page.getByRole('link', { name: 'Complete your profile' }).first().click();
     await page.waitForURL(side === 'venue' ? '**/venue-edit-profile' : '**/artist/edit-profile');
@@ -81,23 +82,25 @@ test('a link with somebody else’s session in it signs nobody in, and swaps nob
   await page.waitForURL((url) => url.hash === '');
   await page.goto('/dashboard');
   await page.waitForURL('**/signin**');
-  await signUp(page, 'artist', 'unswapped@example.com');
+  const email = freshAddress('unswapped');
+  await signUp(page, 'artist', email);
   await page.goto('about:blank');
   await page.goto(`/artist/dashboard#${session}`);
   await page.waitForURL((url) => url.pathname === '/artist/dashboard' && url.hash === '');
   await page.getByRole('button', { name: /Switch account/ }).click();
-  await page.getByText('unswapped@example.com').first().waitFor();
+  await page.getByText(email).first().waitFor();
 });
 
 test('somebody signed in twice on this browser switches between both accounts, and signs out to the front page', async () => {
   const { page } = await stage.enter('/signup');
-  await signUp(page, 'artist', 'both-artist@example.com');
+  const artist = freshAddress('both-artist');
+  await signUp(page, 'artist', artist);
   await page.getByRole('button', { name: /Switch account/ }).click();
   await page.getByRole('menuitem', { name: 'Add another account' }).click();
   await page.waitForURL('**/signin');
-  await signUp(page, 'venue', 'both-venue@example.com');
+  await signUp(page, 'venue', freshAddress('both-venue'));
   await page.getByRole('button', { name: /Switch account/ }).click();
-  await page.getByRole('menuitem', { name: /both-artist@example.com/ }).click();
+  await page.getByRole('menuitem', { name: artist }).click();
   await page.waitForURL('**/artist/dashboard');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -51,7 +51,7 @@ test('an offer that was declined says why, where answered offers are kept', asyn
     "status = 'declined', ended_by = 'artist', end_reason = 'We are in Cork that night.'",
   );
   const page = await goOnDemo(stage, DEMO_VENUE, `/matches?booking=${id}`);
-  const card = page.getByRole('article').filter({ hasText: 'We are in Cork that night.' });
+  const card = page.getByRole('article').filter({ hasText: 'We are in Cork that night.' }).first();
   await card.getByText('Declined', { exact: true }).waitFor();
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newArtist, newVenue } from '#testing/stage.ts';
+import { focusComesTo } from './support/by-keyboard.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -22,6 +23,8 @@ test('a venue blocks an artist from their conversation, the artist reads a neutr
     viewport: { width: 390, height: 844 },
   });
   await phone.getByRole('textbox', { name: 'Message' }).waitFor();
+  // What is typed before both have joined is told to nobody.
+  await desk.getByRole('main').getByText('Here now').waitFor();
 
   await phone.getByRole('textbox', { name: 'Message' }).pressSequentially('And again');
   await desk.getByText('Loud Larry is typing').waitFor();
@@ -29,7 +32,7 @@ test('a venue blocks an artist from their conversation, the artist reads a neutr
   // By keyboard: the menu, the question, the answer.
   await desk.getByRole('button', { name: 'More about Loud Larry' }).focus();
   await desk.keyboard.press('Enter');
-  await desk.getByRole('menuitem', { name: 'Block Loud Larry' }).waitFor();
+  await focusComesTo(desk, desk.getByRole('menuitem', { name: 'Block Loud Larry' }));
   await desk.keyboard.press('Enter');
   await desk.getByRole('alertdialog').waitFor();
   expect(await inspect(desk, 'question before a block', [['desk', 'light']])).toEqual([]);

@@ -93,7 +93,7 @@ test.each([DEMO_VENUE, DEMO_ARTIST])(
 test('the table sorts by date, the earliest first until turned round', async () => {
   const page = await atShows(DEMO_VENUE, '?status=past');
   const shows = (await showsOf(DEMO_VENUE)).filter((show) => show.is_past).map((show) => show.show_date);
-  expect(await days(page)).toEqual(shows.toReversed().slice(0, 5));
+  await expect.poll(() => days(page)).toEqual(shows.toReversed().slice(0, 5));
   await page.getByRole('button', { name: 'Sort by Date' }).click();
   await expect.poll(() => days(page)).toEqual(shows.slice(0, 5));
   await page.getByRole('button', { name: 'Sort by Date' }).click();
@@ -131,8 +131,13 @@ test('a review wants a star, is told in a notice, and closes by itself', async (
   await dialog.getByText('1 of 5 stars', { exact: true }).waitFor();
   await dialog.getByRole('radio', { name: '4 of 5 stars' }).click();
   await dialog.getByText('4 of 5 stars', { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: 'Submit Review' }).click();
-  await dialog.getByText('Review Submitted', { exact: true }).waitFor();
+  // It stands for a second and a half.
+  const said = page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog]')].some((each) =>
+      each.textContent?.includes('Review Submitted'),
+    ),
+  );
+  await Promise.all([said, dialog.getByRole('button', { name: 'Submit Review' }).click()]);
   await seeNotice(page, 'success', 'Review submitted', `You've rated ${show.artist_name} with 4 stars.`);
   await dialog.waitFor({ state: 'detached' });
 });
@@ -295,13 +300,13 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
   await dialog.getByText('Another fee').click();
   await dialog.getByRole('button', { name: 'Propose and sign' }).click();
   await expect.poll(focused).toBe('Guarantee');
-  expect(await fee.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => fee.getAttribute('aria-invalid')).toBe('true');
   await fee.fill(agreed);
   // What only the server can judge is said at its box too.
   await dialog.getByLabel('End').fill('18:00');
   await dialog.getByRole('button', { name: 'Propose and sign' }).click();
   await expect.poll(focused).toBe('End');
-  expect(await dialog.getByLabel('End').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => dialog.getByLabel('End').getAttribute('aria-invalid')).toBe('true');
   await dialog.getByLabel('End').fill('23:59');
   await dialog.getByRole('button', { name: 'Propose and sign' }).click();
   await seeNotice(desk, 'success', 'The change is proposed');

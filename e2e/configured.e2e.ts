@@ -1,5 +1,6 @@
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, expect, test } from 'vitest';
+import { freshAddress } from './support/fresh.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -64,7 +65,7 @@ test('a browser that did not ask is not signed in by an answer of Google’s', a
 });
 
 test('a new address is confirmed by a link that can be sent again, from the page and from sign-in', async () => {
-  const email = 'new-one@example.com';
+  const email = freshAddress('new-one');
   const { page } = await stage.enter('/signup?type=venue');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('correct horse battery');
@@ -116,11 +117,12 @@ test('a new address is confirmed by a link that can be sent again, from the page
 });
 
 test('whoever has an account is told so in their mailbox, and nobody else is', async () => {
+  const { email } = await stage.backend.signUp();
   const { page } = await stage.enter('/signup');
-  await page.getByLabel('Email').fill('new-one@example.com');
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('another long password');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   const letter = (await stage.backend.mails()).at(-1);
-  expect(letter).toMatchObject({ to: 'new-one@example.com', subject: expect.stringMatching(/account/i) });
+  expect(letter).toMatchObject({ to: email, subject: expect.stringMatching(/account/i) });
 });

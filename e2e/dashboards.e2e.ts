@@ -7,7 +7,7 @@ import { enterAs, goOnDemo } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
-const thisMonth = formatMonth(monthOf(testToday('Europe/Dublin')));
+const thisMonth = () => formatMonth(monthOf(testToday('Europe/Dublin')));
 
 /** A figure stands under its label. */
 const figure = (page: Page, label: string) =>
@@ -35,7 +35,7 @@ async function seeStatuses(page: Page, list: string, statuses: readonly string[]
 test('a venue reads its season: revenue, shows, average and attendance, with their change', async () => {
   const page = await goOnDemo(stage, DEMO_VENUE, '/venue-dashboard');
   await page.getByRole('heading', { level: 1, name: `Hello, ${DEMO_VENUE.name}` }).waitFor();
-  await page.getByText(thisMonth).first().waitFor();
+  await page.getByText(thisMonth()).first().waitFor();
   for (const [label, value] of [
     ['Total Revenue', '€18,750'],
     ['Booked Shows', '42'],
@@ -48,6 +48,7 @@ test('a venue reads its season: revenue, shows, average and attendance, with the
   expect(await isChosen(page, 'Revenue')).toBe('true');
   await page.getByRole('tab', { name: 'Engagement' }).click();
   await page.getByRole('tab', { name: 'Analytics' }).click();
+  await page.waitForURL(/tab=analytics/);
   await page.reload();
   await expect.poll(() => isChosen(page, 'Analytics')).toBe('true');
 });
@@ -62,7 +63,7 @@ test('a venue filters its transactions, and sees them all', async () => {
 test('an artist is greeted, and reads earnings, shows, average and following', async () => {
   const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard');
   await page.getByRole('heading', { level: 1, name: `Hello, ${DEMO_ARTIST.name}` }).waitFor();
-  await page.getByText(`${thisMonth} · You are viewing your artist dashboard`).waitFor();
+  await page.getByText(`${thisMonth()} · You are viewing your artist dashboard`).waitFor();
   for (const label of ['Total Earnings', 'Shows Performed', 'Average Per Show', 'Fan Growth']) {
     await expect.poll(() => figure(page, label).textContent(), { message: label }).toMatch(/[1-9]/);
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterDemo, SESSION_KEY } from './support/enter.ts';
+import { fresh } from './support/fresh.ts';
 import { expectNotice, setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
 
@@ -109,10 +110,11 @@ test('an admin puts the season back in one click, once it is confirmed', async (
     [DEMO_VENUE.profileId],
   );
   const talk = `/messages?conversation=${rows[0].id}`;
+  const words = fresh('I was here');
   const visitor = await enterDemo(stage, DEMO_VENUE, talk, { name: 'visitor' });
-  await visitor.getByRole('textbox', { name: 'Message' }).fill('I was here');
+  await visitor.getByRole('textbox', { name: 'Message' }).fill(words);
   await visitor.keyboard.press('Enter');
-  await visitor.getByText('I was here').first().waitFor();
+  await visitor.getByText(words).first().waitFor();
 
   const admin = await enterDemo(stage, DEMO_ADMIN, '/venue-dashboard', { name: 'admin' });
   await admin.getByRole('link', { name: 'Demo Season' }).click();
@@ -123,18 +125,18 @@ test('an admin puts the season back in one click, once it is confirmed', async (
   await asked.getByRole('button', { name: 'Leave it' }).click();
   await asked.waitFor({ state: 'detached' });
   const written = 'select count(*)::int as n from messages where content = $1';
-  expect((await stage.backend.pool.query(written, ['I was here'])).rows).toEqual([{ n: 1 }]);
+  expect((await stage.backend.pool.query(written, [words])).rows).toEqual([{ n: 1 }]);
 
   await admin.getByRole('button', { name: 'Put the season back' }).click();
   await asked.getByRole('button', { name: 'Put it back' }).click();
   await expectNotice(admin, 'The demo season is put back');
-  expect((await stage.backend.pool.query(written, ['I was here'])).rows).toEqual([{ n: 0 }]);
+  expect((await stage.backend.pool.query(written, [words])).rows).toEqual([{ n: 0 }]);
   expect(before).toMatch(/^Last done: /);
 
   // Whoever looks around goes on, signed in as before.
   await visitor.goto(talk);
   await visitor.getByRole('textbox', { name: 'Message' }).waitFor();
-  await expect.poll(() => visitor.getByText('I was here').count()).toBe(0);
+  await expect.poll(() => visitor.getByText(words).count()).toBe(0);
 });
 
 test('whoever comes with a session that cannot be renewed is led to sign-in and back, and is no visitor', async () => {

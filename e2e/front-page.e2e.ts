@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goOnAsVisitor } from './support/enter.ts';
+import { freshAddress } from './support/fresh.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { expectNotice, setTheStage } from './support/stage.ts';
 
@@ -93,14 +94,16 @@ test('the newsletter’s empty box asks for an address', async () => {
 
 test('the newsletter takes an address once: the box is emptied, and the second time is told', async () => {
   const { page, input, button } = await newsletter();
-  await input.fill('kiosk@example.com');
+  const address = freshAddress('kiosk');
+  const again = `K${address.slice(1)}`;
+  await input.fill(address);
   await button.click();
   await closeNotice(page, 'success', 'Successfully subscribed to the mailing list!');
   await expect.poll(() => input.inputValue()).toBe('');
-  await input.fill('Kiosk@example.com');
+  await input.fill(again);
   await input.press('Enter');
   await closeNotice(page, 'error', 'This email is already subscribed');
-  await expect.poll(() => input.inputValue()).toBe('Kiosk@example.com');
+  await expect.poll(() => input.inputValue()).toBe(again);
 });
 
 test('the newsletter’s button rests while it is being asked', async () => {
@@ -113,7 +116,7 @@ test('the newsletter’s button rests while it is being asked', async () => {
     await held;
     await route.continue();
   });
-  await input.fill('slow@example.com');
+  await input.fill(freshAddress('slow'));
   await input.press('Enter');
   const busy = page.getByRole('button', { name: 'Subscribing...' });
   await busy.waitFor();
@@ -125,10 +128,11 @@ test('the newsletter’s button rests while it is being asked', async () => {
 test('when the newsletter cannot be reached it says so, and what was typed stays', async () => {
   const { page, input, button } = await newsletter();
   await page.route('**/rest/v1/mailing_list*', (route) => route.abort('internetdisconnected'));
-  await input.fill('lost@example.com');
+  const address = freshAddress('lost');
+  await input.fill(address);
   await button.click();
   await closeNotice(page, 'error', 'Failed to subscribe. Please try again.');
-  await expect.poll(() => input.inputValue()).toBe('lost@example.com');
+  await expect.poll(() => input.inputValue()).toBe(address);
   await page.unroute('**/rest/v1/mailing_list*');
   await button.click();
   await seeNotice(page, 'success', 'Successfully subscribed to the mailing list!');

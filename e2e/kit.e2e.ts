@@ -18,6 +18,8 @@ afterAll(async () => {
 
 test('every component of the kit in every state stands at /kit in development, and axe finds nothing', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
+  // Vite makes every module of the application anew.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));

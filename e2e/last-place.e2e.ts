@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { goOnAs } from './support/enter.ts';
@@ -16,7 +16,8 @@ async function done(who: Player, command: string, input: object): Promise<Record
 let venue: Player;
 let first: Player;
 let second: Player;
-beforeAll(async () => {
+// Each try has people of its own: a night is opened once.
+beforeEach(async () => {
   [venue, first, second] = await Promise.all([
     newVenue(stage.backend, 'Harbour Hall'),
     newArtist(stage.backend, 'The Low Tides'),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '#testing/people.ts';
 import { act, bookedAct, bookedShow, newArtist, newVenue, type Player, soldAtDoor } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
@@ -10,7 +10,8 @@ import { walkTo } from './support/walk.ts';
 const stage = setTheStage();
 let artist: Player;
 let venue: Player;
-beforeAll(async () => {
+// Each try has people of its own.
+beforeEach(async () => {
   [artist, venue] = await Promise.all([
     newArtist(stage.backend, 'The Low Tides'),
     newVenue(stage.backend, 'Harbour Hall'),
@@ -102,7 +103,7 @@ test('what was said while the connection was lost is there once it is back', asy
 test('a night that was opened while the artist looked elsewhere for a moment stands among the openings', async () => {
   const [wanderer, room] = await Promise.all([
     newArtist(stage.backend, 'Slow Ferry'),
-    newVenue(stage.backend, 'Quay Loft'),
+    newVenue(stage.backend),
   ]);
   // What was told shortly before a page listens is told to it again, by the clock of the database: of a clock ahead nothing is.
   await stage.backend.moveClock(0.01);
@@ -117,7 +118,7 @@ test('a night that was opened while the artist looked elsewhere for a moment sta
   const night = { ...opening, date: await dayIn(26), deadline: await dayIn(20) };
   const { showId } = await done(room, 'open-show', night);
   await walkTo(page, '/artist/matches?tab=openings');
-  const card = page.getByRole('article', { name: /Quay Loft/ });
+  const card = page.getByRole('article', { name: new RegExp(room.name) });
   await card.getByText(/Answer by/).waitFor();
   // Once the venue has asked, its offer says until when it stands.
   const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
@@ -200,7 +201,9 @@ test('an offer is asked, countered, accepted, signed and cancelled before the ey
   await row.getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
   await business.getByText(/· accepted · signed · cancelled$/).waitFor();
   await agreement.getByText('Accepting already agreed these terms').waitFor();
-  expect(await agreement.getByText('Cancelled before both signed', { exact: true }).count()).toBe(2);
+  await expect
+    .poll(() => agreement.getByText('Cancelled before both signed', { exact: true }).count())
+    .toBe(2);
 });
 
 test('a show is concluded and paid before the eyes of the other side', async () => {

@@ -141,7 +141,7 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   // What was pressed stands there switched off.
   await expect.poll(() => placeOfFocus(desk)).toBe('SECTION Running order');
   const publish = desk.getByRole('button', { name: 'Publish changes' });
-  expect(await publish.isDisabled()).toBe(true);
+  await expect.poll(() => publish.isDisabled()).toBe(true);
 
   const phone = await enterAs(stage, artists[2] as Player, `/night/${showId}`, { name: 'Cy' });
   await phone.getByText('Please read and confirm it').waitFor();
@@ -192,7 +192,7 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   // A screen reader hears of it, once.
   await said('Version 3 was published meanwhile.').waitFor();
   await desk.getByText('Version 3 was published meanwhile', { exact: true }).waitFor();
-  expect(await publish.isDisabled()).toBe(true);
+  await expect.poll(() => publish.isDisabled()).toBe(true);
   expect(await inspect(desk, 'a version meanwhile', [['phone', 'light']])).toEqual([]);
   // Who goes by keyboard is in the running order after it, though the button is gone.
   await desk.getByRole('button', { name: 'Show version 3' }).focus();
@@ -203,12 +203,12 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await expect
     .poll(() => desk.evaluate(() => document.activeElement?.querySelector('h2')?.textContent))
     .toBe('Running order');
-  expect(await desk.getByLabel('Ada: minutes', { exact: true }).inputValue()).toBe('25');
+  await expect.poll(() => desk.getByLabel('Ada: minutes', { exact: true }).inputValue()).toBe('25');
 
   // What is settled before the night, from one side to the other.
   await phone.getByRole('button', { name: 'Ask: Backline' }).click();
   const focused = () => phone.evaluate(() => document.activeElement?.tagName);
-  expect(await focused()).toBe('TEXTAREA');
+  await expect.poll(focused).toBe('TEXTAREA');
   await phone.getByLabel('What do you want to know?').fill('Is there a drum kit?');
   await phone.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect.poll(focused).toBe('LI');
@@ -254,7 +254,7 @@ test('a venue makes, moves and publishes the running order of three acts; an act
   await desk.setViewportSize({ width: 390, height: 844 });
   await walkTo(desk, `/night/${showId}/stage`);
   await desk.getByRole('timer', { name: /^1[12] days until Ada$/ }).waitFor();
-  expect(await desk.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390);
+  await expect.poll(() => desk.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(390);
   await desk.setViewportSize({ width: 1440, height: 900 });
 
   // Crew without an account opens the same sheet by a link, which is made and revoked.
@@ -328,7 +328,7 @@ test('a stage is run by one key, without a connection too, and everybody sees it
 
   const desk = await enterAs(stage, venue, `/night/${showId}/stage`, { name: 'the venue' });
   const phone = await enterAs(stage, artists[1] as Player, `/night/${showId}/stage`, { name: 'Bo' });
-  await desk.getByText('10 minutes behind', { exact: true }).waitFor();
+  await desk.getByText(/^1\d minutes behind$/).waitFor();
   await desk.getByRole('button', { name: 'Start Ada' }).waitFor();
   await phone.getByText('Nobody is on the stage').waitFor();
   // The key is at hand from the beginning.
@@ -383,8 +383,9 @@ test('a stage is run by one key, without a connection too, and everybody sees it
   const marks = async () =>
     (await stage.backend.pool.query('select from stage_marks where show_id = $1', [showId])).rowCount;
   await expect.poll(marks).toBe(2);
-  await desk.context().setOffline(true);
+  // Its answer is there too; the reads, which are cut, have not shown it.
   await desk.getByText('kept on this device').first().waitFor({ state: 'detached' });
+  await desk.context().setOffline(true);
   await desk.getByRole('button', { name: 'Start Bo' }).click();
   await desk.getByText('1 kept on this device until it is sent.').first().waitFor();
   await desk.getByRole('button', { name: 'End Bo' }).waitFor();

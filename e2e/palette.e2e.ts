@@ -53,8 +53,9 @@ test('by keys alone a venue goes to a screen, finds an artist despite typos, and
   await expect.poll(() => chosen(page).textContent()).toMatch(/^Open a date: Thu, 14 Aug 2031/);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Full-price ticket').waitFor();
-  expect(page.url()).not.toContain('open=');
+  await expect.poll(() => page.url()).not.toContain('open=');
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   // What was chosen last stands first.
   await page.keyboard.press('ControlOrMeta+k');
@@ -99,6 +100,9 @@ test('a show is found by its date, and an act leads to its dialog', async () => 
 });
 
 test('an act is done at once: dark, and kept with the account', async () => {
+  await stage.backend.pool.query(`update settings set theme = 'system' where user_id = $1`, [
+    DEMO_ARTIST.userId,
+  ]);
   const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard', { colorScheme: 'light' });
   await heading(page, /^Hello/);
   await search(page, 'dark');
@@ -129,6 +133,9 @@ test('on a phone its button opens it; what is not there, and what cannot be reac
 });
 
 test('J, K and Enter walk a list, ? lists the keys, G leads to screens; switched off, they do nothing', async () => {
+  await stage.backend.pool.query('update settings set single_keys = true where user_id = $1', [
+    DEMO_VENUE.userId,
+  ]);
   const page = await goOnDemo(stage, DEMO_VENUE, '/venue/bookings');
   await heading(page, 'Booked Shows');
   await settled(page);

@@ -41,30 +41,36 @@ const ARTIST: [string, string][] = [
   ['Payment Method', '/artist/invoices?tab=billing'],
 ];
 
-/** The places of the sidebar in their order, with where each leads. */
-async function placesOf(page: Page): Promise<[string, string][]> {
+/** A page whose sidebar shows every place. */
+async function unfolded(page: Page): Promise<Page> {
   const nav = page.getByRole('navigation', { name: 'Places' });
   await nav.getByRole('button', { name: 'Finances & Engagement' }).click();
   await nav.getByRole('link', { name: 'Ticket Sales' }).waitFor();
-  const links = await nav.getByRole('link').all();
-  return Promise.all(
-    links.map(
-      async (link): Promise<[string, string]> => [
-        ((await link.textContent()) ?? '').replace(/\d+ (new|waiting for your answer)$/, ''),
-        (await link.getAttribute('href')) ?? '',
-      ],
-    ),
-  );
+  return page;
 }
 
+/** The places of the sidebar in their order, with where each leads, which follows what is counted and so comes after the page. */
+const placesOf = (page: Page) => () =>
+  page
+    .getByRole('navigation', { name: 'Places' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => [
+        (link.textContent ?? '').replace(/\d+ (new|waiting for your answer)$/, ''),
+        link.getAttribute('href') ?? '',
+      ]),
+    );
+
 test('the sidebar has every place of a venue, and of an artist', async () => {
-  expect(await placesOf(await goOnDemo(stage, DEMO_VENUE, '/venue-dashboard'))).toEqual(VENUE);
-  expect(await placesOf(await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard'))).toEqual(ARTIST);
+  const venue = await unfolded(await goOnDemo(stage, DEMO_VENUE, '/venue-dashboard'));
+  await expect.poll(placesOf(venue)).toEqual(VENUE);
+  const artist = await unfolded(await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard'));
+  await expect.poll(placesOf(artist)).toEqual(ARTIST);
 });
 
 test('an admin’s sidebar has the artist dashboard besides', async () => {
-  const places = await placesOf(await goOnDemo(stage, DEMO_ADMIN, '/venue-dashboard'));
-  expect(places).toContainEqual(['Artist Dashboard', '/artist/dashboard']);
+  const admin = await unfolded(await goOnDemo(stage, DEMO_ADMIN, '/venue-dashboard'));
+  await expect.poll(placesOf(admin)).toContainEqual(['Artist Dashboard', '/artist/dashboard']);
 });
 
 test('the place one is at is marked, by whichever of its addresses one came', async () => {
@@ -123,5 +129,5 @@ test('on a phone the places are a drawer, and the main ones are at the thumb', a
   await all.getByRole('link', { name: 'Analytics' }).click();
   await page.waitForURL('**/artist/finances/analytics');
   await all.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

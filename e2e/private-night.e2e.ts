@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
 import { peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue } from '#testing/stage.ts';
+import { focusComesTo } from './support/by-keyboard.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -23,7 +24,7 @@ test('an artist asks a venue for a night from ⌘K; the venue sees whom, and acc
   const page = await enterAs(stage, artist, '/artist/dashboard');
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
   await page.keyboard.press('ControlOrMeta+k');
-  await dialog(page, 'Search and acts').getByRole('combobox').waitFor();
+  await focusComesTo(page, dialog(page, 'Search and acts').getByRole('combobox'));
   await page.keyboard.type(`ask harbor hall for ${formatDay(day)}`);
   const choice = page.getByRole('option', { name: /^Ask Harbour Hall for a night/ });
   await choice.click();

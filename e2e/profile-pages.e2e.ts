@@ -107,6 +107,10 @@ test('a rider is not for strangers, who are told when it will be', async () => {
 });
 
 test('what an owner hides is not on the public page', async () => {
+  await stage.backend.pool.query(
+    'update settings set show_profile_events = true, public_calendar = true where user_id = $1',
+    [DEMO_ARTIST.userId],
+  );
   const path = `/artist/profile/${DEMO_ARTIST.profileId}`;
   const { page } = await stage.enter(path);
   await page.getByRole('heading', { name: 'Upcoming Shows', exact: true }).waitFor();

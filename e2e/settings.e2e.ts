@@ -28,7 +28,8 @@ const toggle = (page: Page, name: string) => page.getByRole('switch', { name, ex
 const isOn = (page: Page, name: string) => toggle(page, name).isChecked();
 
 test('General opens with its defaults, says what is wrong, and keeps what is saved', async () => {
-  const page = await atSettings('general');
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const page = await atSettings('general', artist);
   await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe(artist.email);
   await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('English');
   await expect.poll(() => page.getByLabel('Time Zone').inputValue()).toBe('America/New_York');
@@ -102,7 +103,7 @@ test('another e-mail address waits for the letter sent to it', async () => {
 });
 
 test('Notifications open with their defaults and are kept', async () => {
-  const page = await atSettings('notifications');
+  const page = await atSettings('notifications', await stage.backend.signUp({ userType: 'artist' }));
   const mail = page.getByRole('group', { name: 'Email Notifications' });
   const push = page.getByRole('group', { name: 'Push Notifications' });
   const isOnIn = (group: typeof mail, name: string) => group.getByRole('switch', { name }).isChecked();
@@ -158,7 +159,7 @@ test('a password is changed only by its rules, and by who knows the current one'
 });
 
 test('Security shows where one is signed in, and keeps the calendar public until told otherwise', async () => {
-  const page = await atSettings('security');
+  const page = await atSettings('security', await stage.backend.signUp({ userType: 'artist' }));
   await page.getByRole('button', { name: 'Show Session Logs' }).click();
   await page.getByText('This device').waitFor();
   await page.getByText('Chrome on Linux').first().waitFor();
@@ -217,7 +218,7 @@ test('an account is deleted only when that was meant, and then its sign-in is ov
 });
 
 test('Appearance shows at once, is taken back when left, and remembered when saved', async () => {
-  const page = await atSettings('appearance');
+  const page = await atSettings('appearance', await stage.backend.signUp({ userType: 'artist' }));
   const html = page.locator('html');
   const looks = () =>
     html.evaluate((it) => ({
@@ -226,7 +227,7 @@ test('Appearance shows at once, is taken back when left, and remembered when sav
       density: it.dataset.density,
       size: getComputedStyle(it).fontSize,
     }));
-  expect(await looks()).toEqual({ theme: 'light', accent: 'default', density: 'normal', size: '16px' });
+  await expect.poll(looks).toEqual({ theme: 'light', accent: 'default', density: 'normal', size: '16px' });
   await expect.poll(() => page.getByRole('radio', { name: 'System' }).isChecked()).toBe(true);
 
   const choose = async () => {
@@ -255,7 +256,7 @@ test('Appearance shows at once, is taken back when left, and remembered when sav
   // Before anything is loaded: the page never flashes in other colours.
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   await page.getByRole('slider', { name: 'Font Size' }).waitFor();
-  expect(await looks()).toEqual(chosen);
+  await expect.poll(looks).toEqual(chosen);
 });
 
 test('a new account is connected to nothing and told why it cannot connect yet; ticketing is for venues', async () => {
@@ -280,7 +281,8 @@ test('a new account is connected to nothing and told why it cannot connect yet; 
 test('what is connected can be disconnected', async () => {
   const page = await atSettings('integrations', venue);
   await stage.backend.pool.query(
-    `insert into integrations (user_id, provider, connected) values ($1, 'eventbrite', true), ($1, 'facebook', true)`,
+    `insert into integrations (user_id, provider, connected) values ($1, 'eventbrite', true), ($1, 'facebook', true)
+     on conflict (user_id, provider) do update set connected = true`,
     [venue.userId],
   );
   await page.reload();

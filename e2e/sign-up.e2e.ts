@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goOnAsVisitor } from './support/enter.ts';
+import { freshAddress } from './support/fresh.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -30,7 +31,8 @@ test('while an account is made the button says so and rests; then the person is 
     await held;
     await route.continue();
   });
-  await page.getByLabel('Email').fill('new-hall@example.com');
+  const email = freshAddress('new-hall');
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('correct horse');
   await page.getByLabel('Password').press('Enter');
   const busy = page.getByRole('button', { name: 'Signing Up...' });
@@ -40,7 +42,8 @@ test('while an account is made the button says so and rests; then the person is 
   await seeNotice(page, 'success', 'Account created successfully!');
   await page.waitForURL('**/venue-dashboard');
   const { rows } = await stage.backend.pool.query(
-    `select user_type, is_admin from profiles join auth.users using (id) where email = 'new-hall@example.com'`,
+    'select user_type, is_admin from profiles join auth.users using (id) where email = $1',
+    [email],
   );
   expect(rows).toEqual([{ user_type: 'venue', is_admin: false }]);
 });
@@ -57,12 +60,13 @@ test('what the service says of an account it will not make stands in a notice', 
 
 test('without a connection it says so, and what was typed stays', async () => {
   const { page } = await stage.enter('/signup');
-  await page.getByLabel('Email').fill('lost@example.com');
+  const email = freshAddress('lost');
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('correct horse');
   await page.route('**/auth/v1/signup*', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await closeNotice(page, 'error', 'We could not reach Running Order. Check your connection and try again.');
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('lost@example.com');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   await page.unroute('**/auth/v1/signup*');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await seeNotice(page, 'success', 'Account created successfully!');
@@ -70,7 +74,7 @@ test('without a connection it says so, and what was typed stays', async () => {
 
 test.each([390, 1440])('the first notice leaves the way to the first step free at %i px', async (width) => {
   const { page } = await stage.enter('/signup', { viewport: { width, height: 844 } });
-  await page.getByLabel('Email').fill(`first-step-${width}@example.com`);
+  await page.getByLabel('Email').fill(freshAddress(`first-step-${width}`));
   await page.getByLabel('Password').fill('correct horse');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   const notice = await seeNotice(page, 'success', 'Account created successfully!');

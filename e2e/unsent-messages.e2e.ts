@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { demoClient, enterDemo, goOnDemo } from './support/enter.ts';
 import { inspectThoroughly } from './support/inspect.ts';
-import { closeNotice, seeNotice } from './support/notice.ts';
+import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
 
@@ -84,10 +84,11 @@ test('written without a connection, messages wait in sight and go by themselves,
   await expect.poll(() => waiting(page).count()).toBe(2);
   await box(page).fill('Typed meanwhile');
 
+  const told = seeNotice(page, 'success', 'Message sent');
   await page.context().setOffline(false);
+  await told;
   await expect.poll(() => stored('Offline one', 'Offline two')).toEqual(['Offline one', 'Offline two']);
   await expect.poll(() => waiting(page).count()).toBe(0);
-  await closeNotice(page, 'success', 'Message sent');
   await expect.poll(() => said(page, 'Offline one').count()).toBe(1);
   await expect.poll(() => said(page, 'Offline two').count()).toBe(1);
   await expect.poll(() => box(page).inputValue()).toBe('Typed meanwhile');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#core/calendar/day.ts';
+import { peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
-import { testToday } from '#testing/test-clock.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { seeNotice } from './support/notice.ts';
@@ -63,7 +62,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
     newVenue(backend, 'The Paper Moon'),
     ...['Ada', 'Bo', 'Cy', 'Dot'].map((name) => newArtist(backend, name)),
   ] as [Promise<Player>, Promise<Player>, Promise<Player>, Promise<Player>, Promise<Player>]);
-  const date = addDays(testToday(), DAYS_AHEAD);
+  const date = await peopleOf(backend).dayIn(DAYS_AHEAD);
   const opening = {
     date,
     doors: '19:00',
@@ -134,8 +133,8 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   await desk.getByRole('button', { name: /^Move Dot, now at 9:15 PM/ }).waitFor();
   expect(await inspect(desk, 'a night whose bill has changed')).toEqual([]);
   await desk.getByRole('button', { name: 'Publish changes' }).click();
-  await desk.getByText('Version 3 is published.').waitFor();
   await desk.getByText('1 act was told.').waitFor();
+  await desk.getByText('Version 3 is published.').waitFor();
   await confirmOrder(dot, showId, 3);
   for (const open of ['Changed since', 'Not confirmed yet'])
     await desk.getByText(open).first().waitFor({ state: 'detached' });

@@ -64,10 +64,16 @@ function whereFocusIs(target: Element): { name: string; isThere: boolean; shown:
   };
 }
 
-/** Presses an arrow for as long as a finger does: a choice moves while its key is down. */
+/** Presses an arrow until the choice has moved, as a finger does: it moves only while its key is down. */
 export async function arrow(
   page: Page,
   key: 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight',
 ): Promise<void> {
-  await page.keyboard.press(key, { delay: 80 });
+  const left = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.down(key);
+  await page.waitForFunction((before) => {
+    const here = document.activeElement;
+    return here !== before && here?.getAttribute('aria-checked') === 'true';
+  }, left);
+  await page.keyboard.up(key);
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterDemo } from './enter.ts';
+import { freshAddress } from './fresh.ts';
 import { goTo, inspect, inspectThoroughly } from './inspect.ts';
 import { type Area, type Screen, screens } from './screens.ts';
 import { type Stage, signUp } from './stage.ts';
@@ -25,7 +26,7 @@ export async function inspectArea(stage: Stage, area: Area): Promise<string[]> {
 /** What is wrong on the screens of somebody who signed up this minute. */
 export async function inspectEmptyArea(stage: Stage, side: 'venue' | 'artist'): Promise<string[]> {
   const { page } = await stage.enter('/', { name: `new ${side}` });
-  await signUp(page, side, `new-${side}@example.com`);
+  await signUp(page, side, freshAddress(`new-${side}`));
   const found: string[] = [];
   for (const screen of screens[side]) {
     // A profile that is not there yet has another heading than its owner's name.

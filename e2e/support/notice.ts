@@ -17,10 +17,17 @@ export async function seeNotice(
   return notice;
 }
 
+/** Closes a notice, unless its seconds are over meanwhile. */
+export async function closeIfThere(notice: Locator): Promise<void> {
+  const close = notice.getByRole('button', { name: 'Close toast' });
+  await close.click({ timeout: 10_000 }).catch(async (error) => {
+    if ((await close.count()) > 0) throw error;
+  });
+}
+
 /** Sees it and closes it, so that the next one can be told apart. */
 export async function closeNotice(...asked: Parameters<typeof seeNotice>): Promise<void> {
-  const notice = await seeNotice(...asked);
-  await notice.getByRole('button', { name: 'Close toast' }).click();
+  await closeIfThere(await seeNotice(...asked));
 }
 
 /** Whatever notices there are now are read and closed: one that stands over a button takes the click that is meant for it. */

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest';
 import { startTestBackend, type TestBackend, type TestBackendOptions } from '#testing/backend.ts';
+import { closeIfThere } from './notice.ts';
 import { comeAnew, walkTo } from './walk.ts';
 
 /** A person in a browser of their own. */
@@ -196,7 +197,7 @@ export async function expectNotice(
   const notice = page.locator('[data-notice]').filter({ hasText: title });
   await notice.first().waitFor();
   if (description) await notice.filter({ hasText: description }).first().waitFor();
-  await notice.first().getByRole('button', { name: 'Close toast' }).click();
+  await closeIfThere(notice.first());
 }
 
 /** Signs up in the browser, as a person does, and waits for their own area. */
