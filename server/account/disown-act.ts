@@ -17,11 +17,14 @@ export async function actOfMail(db: Db | Tx, actId: string): Promise<(Disowned &
   return { act: row.act, isDone: row.disowned_at !== null, userId: row.user_id };
 }
 
-/** The other acts of the account that its owner may still take back, newest first. */
+/**
+ * The other acts of the account that its owner may still take back, newest first; none that came after this one was taken back, because
+ * both places of a changed address have the link.
+ */
 export async function othersOf(db: Db, actId: string): Promise<{ act: string; at: string }[]> {
   const { rows } = await sql<{ act: string; at: string }>`
     select g.act, g.at from private.guarded_acts this join private.guarded_acts g on g.user_id = this.user_id
-    where this.id = ${actId} and g.disowned_at is null and g.at > private.now() - ${DISOWN_DAYS} * interval '1 day'
+    where this.id = ${actId} and g.disowned_at is null and g.at <= this.disowned_at and g.at > private.now() - ${DISOWN_DAYS} * interval '1 day'
     order by g.at desc limit 20`.execute(db);
   return rows;
 }
