@@ -1,6 +1,7 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedUp, startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { setStage } from '#testing/stage.ts';
 
 let backend: TestBackend;
 let owner: SignedUp;
@@ -209,26 +210,45 @@ test('nobody puts a file into another’s folder', async () => {
   expect(error?.message).toMatch(/policy/);
 });
 
+const FULL =
+  'You keep as many files as an account may: 200, and 5 for each confirmed booking, or 400 MB in all. ' +
+  'Remove one you no longer need first.';
+
+const keepPictures = (userId: string, count: number) =>
+  backend.pool.query(
+    `insert into storage.objects (bucket_id, name, owner) select 'media', $1 || '/' || n || '.png', $2::uuid
+     from generate_series(1, $3::int) n`,
+    [userId, userId, count],
+  );
+const keepRider = ({ client, userId }: SignedUp, name: string) =>
+  client.storage.from('riders').upload(`${userId}/${name}`, file(PDF, name, 'application/pdf'));
+
 test('a person keeps 200 files and no more, and is told what to do', async () => {
   const keeper = await backend.signUp();
-  await backend.pool.query(
-    `insert into storage.objects (bucket_id, name, owner) select 'media', $1 || '/' || n || '.png', $2::uuid
-     from generate_series(1, 199) n`,
-    [keeper.userId, keeper.userId],
-  );
-  const upload = (name: string) =>
-    keeper.client.storage
-      .from('riders')
-      .upload(`${keeper.userId}/${name}`, file(PDF, name, 'application/pdf'));
-  expect((await upload('last.pdf')).error).toBeNull();
-  const refused = await upload('one-more.pdf');
-  expect(refused.error).toMatchObject({
-    status: 403,
-    message: 'You keep 200 files or 400 MB here already. Remove one you no longer need first.',
-  });
+  await keepPictures(keeper.userId, 199);
+  expect((await keepRider(keeper, 'last.pdf')).error).toBeNull();
+  expect((await keepRider(keeper, 'one-more.pdf')).error).toMatchObject({ status: 403, message: FULL });
   // Whoever has a project of their own meets the policy alone.
   const inserted = await backend.pool.query(`select private.may_keep_more($1) as may`, [keeper.userId]);
   expect(inserted.rows).toEqual([{ may: false }]);
   await keeper.client.storage.from('riders').remove([`${keeper.userId}/last.pdf`]);
-  expect((await upload('one-more.pdf')).error).toBeNull();
+  expect((await keepRider(keeper, 'one-more.pdf')).error).toBeNull();
+});
+
+test('a person keeps 5 files more for each booking that binds', async () => {
+  const stage = await setStage(backend);
+  await stage.playedShow();
+  await keepPictures(stage.artist.userId, 204);
+  expect((await keepRider(stage.artist, 'last.pdf')).error).toBeNull();
+  expect((await keepRider(stage.artist, 'one-more.pdf')).error).toMatchObject({ status: 403, message: FULL });
+});
+
+test('a person keeps 400 MB and no more', async () => {
+  const keeper = await backend.signUp();
+  await backend.pool.query(
+    `insert into storage.objects (bucket_id, name, owner, metadata)
+     values ('media', $1 || '/large.png', $2::uuid, jsonb_build_object('size', 400 * 1024 * 1024))`,
+    [keeper.userId, keeper.userId],
+  );
+  expect((await keepRider(keeper, 'a.pdf')).error).toMatchObject({ status: 403, message: FULL });
 });

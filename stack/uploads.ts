@@ -80,11 +80,7 @@ async function inspect(
   );
   if (await hasEnough(pool, personOf(c))) {
     await readToTheEnd(c.req.raw);
-    return refusal(
-      403,
-      'too_many_files',
-      'You keep 200 files or 400 MB here already. Remove one you no longer need first.',
-    );
+    return refusal(403, 'too_many_files', FULL);
   }
   const limit = Math.min(Number(rows[0]?.file_size_limit ?? LARGEST_FILE), LARGEST_FILE);
   const tooLarge = () =>
@@ -217,6 +213,10 @@ function refusal(
 ): Response {
   return Response.json({ statusCode: String(status), error, message }, { status, headers });
 }
+
+const FULL =
+  'You keep as many files as an account may: 200, and 5 for each confirmed booking, or 400 MB in all. ' +
+  'Remove one you no longer need first.';
 
 /** The policy of the files says the same; asked here, it is a sentence. */
 async function hasEnough(pool: pg.Pool, person: string): Promise<boolean> {
