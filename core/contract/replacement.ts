@@ -41,8 +41,11 @@ export const replacements = read({
     timeZone: z.string(),
     doorsAt: anInstant,
     currency: z.string(),
-    /** What the deal is weighed against: the price of a ticket in integer cents, and the room. */
-    house: z.strictObject({ fullPriceCents: inCents, capacity: z.int() }),
+    /** What the deal is weighed against: the prices of a ticket in integer cents, and the room. */
+    house: z.strictObject({
+      ...{ fullPriceCents: inCents, presalePriceCents: inCents.nullable() },
+      capacity: z.int(),
+    }),
     /** Who cancelled or was cancelled, and on what terms. */
     artistName: z.string(),
     deal: dealSchema,

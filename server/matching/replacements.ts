@@ -66,7 +66,10 @@ export const replacements = defineRead(
     });
     return {
       ...{ showId: show.id, day: show.show_date, timeZone: show.time_zone, doorsAt: doorsAt.toISOString() },
-      house: { fullPriceCents: show.full_price_cents, capacity: show.capacity },
+      house: {
+        ...{ fullPriceCents: show.full_price_cents, presalePriceCents: show.presale_price_cents },
+        capacity: show.capacity,
+      },
       ...{ currency: booking.currency, artistName, deal: dealOf(booking) },
       ...(await setOf(db, { booking, show })),
       answerBy: replacementDeadline(now, doorsAt).toISOString(),

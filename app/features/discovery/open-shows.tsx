@@ -159,6 +159,7 @@ function OpenShow({ show, open, onToggle }: { show: Tables<'shows'>; open: boole
               currency: show.currency,
               budgetCents: show.budget_cents,
               fullPriceCents: show.full_price_cents,
+              presalePriceCents: show.presale_price_cents,
               capacity: show.capacity,
             }}
           />

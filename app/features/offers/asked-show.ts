@@ -9,6 +9,7 @@ export type AskedShow = {
   currency: string;
   budgetCents: number | null;
   fullPriceCents: number;
+  presalePriceCents: number | null;
   capacity: number;
   /** Of so many acts that are wanted, so many are booked; absent where only the venue reads it. */
   slots?: number;

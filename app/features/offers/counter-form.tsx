@@ -9,7 +9,6 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
-import { cheapestTicket } from '#core/booking/deal-of-show.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type CounterOffer, counterOffer } from '#core/contract/booking.ts';
 import { offerResolver } from './offer-resolver.ts';
@@ -25,7 +24,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
   const partner = partnerOf(offer, side);
   const setStart = offer.set_starts_at ? timeAt(offer.set_starts_at, offer.time_zone) : undefined;
   const form = useForm<OfferDraft & { bookingId: string }, unknown, CounterOffer>({
-    resolver: offerResolver(counterOffer.input, offer.currency, () => cheapestTicket(offer)) as never,
+    resolver: offerResolver(counterOffer.input, offer.currency, () => nightOf(offer)) as never,
     defaultValues: {
       bookingId: offer.booking_id,
       deal: { sharePercent: 70, ...dealOf(offer) },

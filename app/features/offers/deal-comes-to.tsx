@@ -13,14 +13,15 @@ import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { Night } from '#core/settlement/outlook.ts';
 import { DealLines } from './deal-lines.tsx';
 import { Nets } from './nets.tsx';
+import type { TicketPrices } from './ticket-prices.ts';
 
 /** A night whose ticket price may not be set yet; 0 is free entry. */
-export type NightToCome = Omit<Night, 'fullPriceCents'> & {
-  fullPriceCents: number | null;
-  /** The day of the show where the venue stands; absent or empty while it is not chosen. */
-  date?: Day | undefined;
-  timeZone?: string | undefined;
-};
+export type NightToCome = Omit<Night, 'fullPriceCents'> &
+  TicketPrices & {
+    /** The day of the show where the venue stands; absent or empty while it is not chosen. */
+    date?: Day | undefined;
+    timeZone?: string | undefined;
+  };
 
 export const hasPrice = (night: NightToCome): night is NightToCome & Night => night.fullPriceCents !== null;
 

@@ -13,6 +13,7 @@ import { DealComesTo, hasPrice, isDepositLate, type NightToCome } from './deal-c
 import { asKind, type DealDraft, ofTheDoor, type TermsDraft } from './offer-terms.ts';
 import { readDeal } from './read-deal.ts';
 import { TermField } from './term-field.tsx';
+import { ticketOf } from './ticket-prices.ts';
 import { messageOf, partOf, type Wrong } from './wrong.ts';
 
 /** What the artist is paid: the kinds of the trade, the terms that each declares, what may be added, and what all comes to. */
@@ -41,10 +42,10 @@ export function DealEditor({
   offeredTo?: string;
 }) {
   const { terms, sharesDoor } = kindNamed(value.kind);
-  const { fullPriceCents } = night;
+  const ticketCents = ticketOf(night);
   const { deal, says } = useMemo(
-    () => readDeal(value, currency, fullPriceCents),
-    [value, currency, fullPriceCents],
+    () => readDeal(value, currency, ticketCents),
+    [value, currency, ticketCents],
   );
   const extras = (value.extras ?? {}) as TermsDraft;
   const depositDays = extras.depositDays as number | undefined;

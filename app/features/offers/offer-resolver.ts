@@ -4,21 +4,22 @@ import type * as z from 'zod';
 import type { Deal } from '#core/booking/deal.ts';
 import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
 import { type DealDraft, dealToSend } from './offer-terms.ts';
+import { type TicketPrices, ticketOf } from './ticket-prices.ts';
 
 type Drafted = { deal: DealDraft };
 
 /**
  * Checks an offer as it will be sent: with the terms of the deal's kind alone, and without what was left empty. Currency and
- * full price of a ticket are those of its show; the price is null while it is not set, and may be typed in the same form.
+ * prices of a ticket are those of its show; the price may be typed in the same form.
  */
 export function offerResolver<Values extends Drafted>(
   schema: z.ZodType<{ deal: Deal }>,
   currency: string,
-  priceOf: () => number | null,
+  pricesOf: () => TicketPrices,
 ): Resolver<Values> {
   const inCurrency = schema.superRefine(({ deal }, context) => {
     if (context.issues.length > 0) return;
-    const wrong = judgeDealOfShow(deal, currency, priceOf());
+    const wrong = judgeDealOfShow(deal, currency, ticketOf(pricesOf()));
     if (wrong) context.addIssue({ code: 'custom', path: ['deal', ...wrong.at], message: wrong.says });
   });
   const resolve = zodResolver(inCurrency as never) as unknown as Resolver<Values>;

@@ -19,9 +19,12 @@ export function timeAt(instant: string, timeZone: string): string {
 }
 
 /** The night of an offer, as a deal is weighed against it. */
-export function nightOf(offer: Pick<Offer, 'full_price_cents' | 'capacity' | 'show_date' | 'time_zone'>) {
+export function nightOf(
+  offer: Pick<Offer, 'full_price_cents' | 'presale_price_cents' | 'capacity' | 'show_date' | 'time_zone'>,
+) {
   return {
-    ...{ fullPriceCents: offer.full_price_cents, capacity: offer.capacity },
+    ...{ fullPriceCents: offer.full_price_cents, presalePriceCents: offer.presale_price_cents },
+    capacity: offer.capacity,
     ...{ date: offer.show_date, timeZone: offer.time_zone },
   };
 }

@@ -6,11 +6,11 @@ import { type DealDraft, dealToSend } from './offer-terms.ts';
 export function readDeal(
   draft: DealDraft,
   currency: string,
-  fullPriceCents: number | null = null,
+  ticketCents: number | null = null,
 ): { deal: Deal | null; says: string | null } {
   const read = dealSchema.safeParse(dealToSend(draft));
   if (read.success) {
-    const wrong = judgeDealOfShow(read.data, currency, fullPriceCents);
+    const wrong = judgeDealOfShow(read.data, currency, ticketCents);
     return wrong ? { deal: null, says: wrong.says } : { deal: read.data, says: null };
   }
   // Terms are judged together only once each is right; before that it is simply not complete.

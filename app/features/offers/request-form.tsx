@@ -44,7 +44,7 @@ function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
     unknown,
     RequestBooking
   >({
-    resolver: offerResolver(requestBooking.input, show.currency, () => show.fullPriceCents) as never,
+    resolver: offerResolver(requestBooking.input, show.currency, () => show) as never,
     defaultValues: {
       showId: show.id,
       artistId,

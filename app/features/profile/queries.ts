@@ -144,6 +144,7 @@ export type Opening = Pick<
   | 'genres'
   | 'budget_cents'
   | 'full_price_cents'
+  | 'presale_price_cents'
   | 'capacity'
   | 'currency'
   | 'deadline'
@@ -151,7 +152,7 @@ export type Opening = Pick<
 >;
 
 const OPENING =
-  'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, full_price_cents, capacity, currency, deadline, slots' as const;
+  'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, full_price_cents, presale_price_cents, capacity, currency, deadline, slots' as const;
 
 /** Shows of a venue that still seek artists, from a day on. Readable by the venue itself and by artists. */
 export const openingsQuery = (venueId: string, fromDay: string) =>

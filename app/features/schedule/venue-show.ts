@@ -105,6 +105,7 @@ export function askedOf(show: VenueShow): AskedShow {
     currency: show.currency,
     budgetCents: show.budget_cents,
     fullPriceCents: show.full_price_cents,
+    presalePriceCents: show.presale_price_cents,
     capacity: show.capacity,
   };
 }

@@ -41,7 +41,7 @@ export function ReplacementForm({
   const [tried, setTried] = useState(false);
   const until = (of: number) => new Date(begun.getTime() + of * HOUR).toISOString();
   const form = useForm<Draft, unknown, AskReplacements>({
-    resolver: offerResolver(askReplacements.input, found.currency, () => found.house.fullPriceCents) as never,
+    resolver: offerResolver(askReplacements.input, found.currency, () => found.house) as never,
     defaultValues: {
       bookingId,
       artistIds: [],

@@ -5,6 +5,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
 import { firstDeal } from '#app/features/offers/offer-terms.ts';
 import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
+import type { TicketPrices } from '#app/features/offers/ticket-prices.ts';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { Controller } from '#app/lib/controller.tsx';
@@ -70,8 +71,8 @@ export function AskNightForm(asking: Asking) {
 }
 
 function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: AskedRoom }) {
-  /** The full price of the night that is asked for, as it is known or typed by now. */
-  const asked = useRef<number | null>(null);
+  /** What a ticket of the night that is asked for costs, as it is known or typed by now. */
+  const asked = useRef<TicketPrices>({ fullPriceCents: null, presalePriceCents: null });
   const hasShow = useRef(false);
   const amountsIn = useRef(room.currency);
   const begun = (of: string) => firstDeal(partner.currency === of ? partner.feeMinCents : null);
@@ -119,12 +120,13 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
     },
   });
   const today = todayIn();
-  const price = standing?.full_price_cents ?? form.watch('plan.fullPriceCents') ?? null;
+  const fullPriceCents = standing?.full_price_cents ?? form.watch('plan.fullPriceCents') ?? null;
+  const presalePriceCents = standing?.presale_price_cents ?? null;
   useEffect(() => {
-    asked.current = price;
+    asked.current = { fullPriceCents, presalePriceCents };
     amountsIn.current = currency;
     hasShow.current = standing !== null;
-  }, [price, currency, standing]);
+  }, [fullPriceCents, presalePriceCents, currency, standing]);
   const queries = useQueryClient();
   const send = (terms: AskForNight) =>
     ask.mutate(
@@ -175,7 +177,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         form={form as never}
         currency={currency}
         night={{
-          fullPriceCents: price,
+          ...{ fullPriceCents, presalePriceCents },
           capacity: standing?.capacity ?? room.capacity,
           date: chosen,
         }}

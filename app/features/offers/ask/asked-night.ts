@@ -34,7 +34,7 @@ export const nightQuery = (venueId: string, day: string) =>
       const rows = dataOf(
         await client
           .from('shows')
-          .select('id, title, currency, full_price_cents, capacity')
+          .select('id, title, currency, full_price_cents, presale_price_cents, capacity')
           .eq('venue_id', venueId)
           .eq('show_date', day)
           .neq('status', 'cancelled')

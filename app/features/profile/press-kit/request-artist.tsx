@@ -146,6 +146,7 @@ export function askedShow(opening: Opening): AskedShow {
     currency: opening.currency,
     budgetCents: opening.budget_cents,
     fullPriceCents: opening.full_price_cents,
+    presalePriceCents: opening.presale_price_cents,
     capacity: opening.capacity,
   };
 }
