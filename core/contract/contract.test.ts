@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { type Act, refusalsOf } from '#core/contract/define.ts';
 import { type ActName, actNamed, acts, contracts } from '#core/contract/index.ts';
 import { REFUSAL_STATUS } from '#core/refusal-codes.ts';
@@ -181,8 +182,26 @@ describe('the inputs of acts', () => {
     expect(wrong(['Hall', 'Sound'], ['Hotel'])).toBeUndefined();
     expect(wrong(['Hall', 'Sound', 'hall '])).toEqual([['costs.2.label', says]]);
     expect(wrong(['Hall'], ['Hotel', 'HALL'])).toEqual([['deductions.1.label', says]]);
-    const proposed = { bookingId: id, tiers: [], costs: [1, 2].map((cents) => ({ label: 'Hall', cents })) };
+    const proposed = {
+      bookingId: id,
+      tiers: [],
+      comps: 0,
+      costs: [1, 2].map((cents) => ({ label: 'Hall', cents })),
+    };
     expect(acts.proposeFigures.input.safeParse(proposed).error?.issues[0]?.message).toBe(says);
+  });
+  it('ask for the comps with figures that an artist proposes, and say so in the description', () => {
+    const { comps: _, ...without } = accepted['propose-figures'] as { comps: number };
+    for (const input of [without, { ...without, comps: 'none' }])
+      expect(
+        acts.proposeFigures.input
+          .safeParse(input)
+          .error?.issues.map(({ path, message }) => [path.join('.'), message]),
+      ).toEqual([['comps', 'Please say how many comps there were: 0 if none.']]);
+    const described = z.toJSONSchema(acts.proposeFigures.input, { io: 'input', unrepresentable: 'any' });
+    expect(described.required).toEqual(['bookingId', 'tiers', 'comps']);
+    const concluded = z.toJSONSchema(acts.concludeShow.input, { io: 'input', unrepresentable: 'any' });
+    expect(concluded.required).toEqual(['bookingId', 'tiers']);
   });
   it('take no drawing but a path', () => {
     const drawn = { ...accepted['sign-agreement'], signatureSvgPath: '"/><script>alert(1)</script>' };

@@ -15,7 +15,7 @@ export const night = {
     }),
   /** Other prices, and what other sellers sold. */
   tickets: z.array(ticketRow).max(18, { error: 'List at most 18 other prices' }).default([]),
-  /** Asked for where a deal of the night counts them; elsewhere they may be left out. */
+  /** The venue is asked for them where a deal of the night counts them, and elsewhere may leave them out. */
   comps: comps.optional(),
   costs: z
     .array(costRow.extend({ id: id().optional() }))

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { act, document, read } from '#core/contract/define.ts';
 import { anId, anInstant, inCents } from '#core/contract/fields.ts';
 import { eachCostOnce, night } from '#core/contract/night-figures.ts';
+import { comps } from '#core/deals/house-sheet.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, SettlementId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal-codes.ts';
@@ -130,7 +131,8 @@ export const proposeFigures = act({
   summary: 'The artist proposes the figures of a night that the venue has not concluded in time.',
   who: 'artist',
   purpose: 'propose figures',
-  input: z.object(night).superRefine(eachCostOnce),
+  /** Comps are asked for whatever the deals of other acts count: the answer tells nothing of them. */
+  input: z.object({ ...night, comps }).superRefine(eachCostOnce),
   answer: z.strictObject({ proposalId: anId, show: z.string(), concludesAt: anInstant }),
   refusals: [
     'unknown-booking',

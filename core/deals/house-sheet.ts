@@ -5,6 +5,7 @@ import type { Line } from '#core/deals/line.ts';
 import { cents, id, positiveCents, requiredText, text } from '#core/forms/fields.ts';
 import type { Branded } from '#core/ids.ts';
 import { MAX_CAPACITY } from '#core/profile/venue-facts.ts';
+import { compsNotStated } from '#core/refusals/settlement.ts';
 import { ticketsSold } from '#core/settlement/tiers.ts';
 
 /** Tickets of one price, sold by one seller: the venue itself where no other is named. */
@@ -39,7 +40,9 @@ const costRow = z.object({
 });
 
 export const comps = z
-  .int({ error: (issue) => (typeof issue.input === 'number' ? 'Comps are whole numbers' : undefined) })
+  .int({
+    error: ({ input }) => (typeof input === 'number' ? 'Comps are whole numbers' : compsNotStated().message),
+  })
   .min(0, { error: 'Comps cannot be below zero' })
   .max(MAX_CAPACITY, { error: 'This is more than any venue holds' });
 

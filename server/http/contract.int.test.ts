@@ -153,7 +153,7 @@ const GOOD: Record<string, object> = {
   'conclude-show': { bookingId: id, tiers: [] },
   'confirm-statement': { settlementId: id },
   'dispute-statement': { settlementId: id, reason: 'We counted 50.' },
-  'propose-figures': { bookingId: id, tiers: [] },
+  'propose-figures': { bookingId: id, tiers: [], comps: 0 },
   'answer-cost': { settlementId: id, costId: id, accept: true },
   'process-payout': { bookingId: id },
   'record-direct-payment': { bookingId: id, kind: 'cash', amountCents: 20_000, paidOn: '2027-03-12' },

@@ -39,8 +39,6 @@ export const proposeFigures = defineCommand(contract.proposeFigures, {
 
     const standing = await standingProposal(context, show.id);
     const house = houseOf(show, input, before?.house ?? standing?.house);
-    // Asked for whatever the deals of other acts count: the answer tells nothing of them.
-    if (input.comps === undefined) refuse(refusals.compsNotStated());
     await refuseTooLarge(context, { ...locked, booking }, house);
     await refuseForeignFiles(context, receiptsOf(house), standing ? receiptsOf(standing.house) : [], 'costs');
     const open = standing && new Date(standing.concludes_at) > now && saysTheSame(standing.house, house);

@@ -90,7 +90,8 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
               confirmLabel: 'Propose the figures',
               silence: `Unless ${show.venue_name} concludes the show within ${CLOCKS.proposal} days, it is concluded with these figures.`,
             }}
-            onSubmit={propose.run}
+            // The form has asked for the comps.
+            onSubmit={(content) => propose.run(content as typeof content & { comps: number })}
           />
         </>
       ) : null}
