@@ -12,7 +12,7 @@ import { isolated } from '#core/forms/directions.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { guestsWords, TOPICS } from '#core/night/advancing.ts';
 import { directWords } from '#core/settlement/direct-payment.ts';
-import { CLAIM_FELL } from '#core/settlement/said.ts';
+import { CLAIM_FELL, inQuotes } from '#core/settlement/said.ts';
 
 /** A row of `domain_events` as a history reads it. */
 export type HappenedRow = { id: string; kind: string; at: string; by_side: string | null; data: unknown };
@@ -146,6 +146,10 @@ const lines = {
   'figures-proposed': (data: EventData<'figures-proposed'>, who) => [
     `${who} proposed the figures of the night; they stand on ${formatDay(data.concludesOn)} without an answer`,
     'figures proposed',
+  ],
+  'statement-waits': (data: EventData<'statement-waits'>) => [
+    `The night was concluded with proposed figures; this statement waits for ${inQuotes(data.costs)}`,
+    'statement waits',
   ],
   'cost-answered': (data: EventData<'cost-answered'>, who) => [
     `${who} ${data.accepted ? 'accepted' : 'declined'} the cost “${data.label}” (${money(data)})`,

@@ -34,6 +34,7 @@ const EVENT_KINDS = [
   'settlement-confirmed',
   'settlement-restated',
   'figures-proposed',
+  'statement-waits',
   'cost-answered',
   'line-contested',
   'contest-answered',

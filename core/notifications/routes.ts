@@ -49,6 +49,11 @@ export function concludeRoute(bookingId: string): string {
   return `${bookingRoute('venue', bookingId)}&open=conclude`;
 }
 
+/** Where the artist proposes the figures of a night. */
+export function proposeRoute(bookingId: string): string {
+  return `${bookingRoute('artist', bookingId)}&open=propose`;
+}
+
 /** Where the venue pays the artist out. */
 export function payoutRoute(bookingId: string): string {
   return `${bookingRoute('venue', bookingId)}&open=payout`;

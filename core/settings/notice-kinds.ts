@@ -58,6 +58,7 @@ export const noticeKinds = {
   'statement-confirmed': paid,
   'statement-restated': paid,
   'figures-proposed': paid,
+  'statement-waits': ours(paid),
   'cost-answered': paid,
   'line-contested': paid,
   'contest-answered': paid,

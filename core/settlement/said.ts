@@ -16,6 +16,9 @@ const DID: Readonly<Record<string, string>> = {
 };
 
 /** Why a claimed figure fell that nobody took back. */
+/** Names of lines or costs, as sentences list them. */
+export const inQuotes = (labels: readonly string[]): string => labels.map((label) => `“${label}”`).join(', ');
+
 export const CLAIM_FELL = 'the night cannot have the claimed figure beside what was settled since';
 
 /** What a side did with a figure: 'You claimed', which the figure follows; without a side, why it stands: 'stands: nobody answered in time'. */

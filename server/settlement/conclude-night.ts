@@ -1,8 +1,7 @@
 import { canonical } from '#core/canonical.ts';
 import { withRowsOf } from '#core/deals/house-sheet.ts';
-import type { Line } from '#core/deals/line.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { type ActSheet, evaluated, feeOf, partStated, unstatedCosts } from '#core/settlement/act-sheet.ts';
+import { type ActSheet, evaluated, feeOf, partStated } from '#core/settlement/act-sheet.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import { NIGHT_STATED_ANEW } from '#core/settlement/proposed-anew.ts';
@@ -19,6 +18,7 @@ import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 import { payNow } from '#server/settlement/pay-now.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
 import { currentSheet, restate, sheetOf } from '#server/settlement/restate.ts';
+import { costsLacking, tellOfWaiting } from '#server/settlement/waiting-statement.ts';
 
 /** Who states the figures of a night, and what is said beside them: a note, and the part of its set that each act played. */
 type Said = {
@@ -48,24 +48,15 @@ export async function concludeNight(
   const asked = by === 'time' && proposer ? (await sheetOf(context, proposer, house)).lines : null;
   for (const act of acts) {
     const booking = await playIfOver(context, act, { side: 'venue', kind: 'conclude' });
-    if (asked && (await lacksCost(context, { ...act, booking }, house, asked))) continue;
+    const lacking = asked ? await costsLacking(context, { ...act, booking }, { house, asked }) : [];
+    if (lacking.length > 0) {
+      await tellOfWaiting(context, { ...act, booking }, lacking);
+      continue;
+    }
     if (booking.status === 'played') concluded.push(await send(context, { ...act, booking }, stated, said));
     else concluded.push(...(await followHouse(context, act, stated, by)));
   }
   return concluded;
-}
-
-/** Whether figures that nobody of the venue has read say nothing of a cost of this act: nothing said is not 0, and not less than was stated. */
-async function lacksCost(
-  context: Acting,
-  act: ActOfNight,
-  house: House,
-  asked: readonly Line[],
-): Promise<boolean> {
-  const unstated = unstatedCosts(house, (await sheetOf(context, act, house)).lines, asked);
-  if (act.booking.status === 'played' || unstated.length === 0) return unstated.length > 0;
-  const before = act.settlement && (await currentSheet(context, act.settlement));
-  return unstated.some(({ id }) => (before?.figures[id] ?? 0) > 0);
 }
 
 async function send(

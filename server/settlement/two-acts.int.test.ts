@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { noticesTo } from '#testing/people.ts';
 import { bookedAct, newArtist, type Player, type Stage, setStage } from '#testing/stage.ts';
 
 let backend: TestBackend;
@@ -34,6 +35,11 @@ const days = async (count: number) => {
 };
 const statementOf = async (bookingId: string) =>
   (await backend.pool.query('select * from settlements where booking_id = $1', [bookingId])).rows[0];
+/** What somebody was told of statements that wait, with where that leads; of one booking. */
+const toldOfWaiting = async (who: Player, bookingId: string) =>
+  (await noticesTo(backend.pool, who)).filter(
+    ({ kind, route }) => kind === 'statement-waits' && route.includes(bookingId),
+  );
 const propose = (who: Player, bookingId: string, more: object = {}) =>
   stage.act(who, 'propose-figures', { bookingId, tiers, comps: 0, ...more });
 
@@ -44,12 +50,47 @@ describe('figures that one artist proposes', () => {
     await days(7.5);
     expect(await statementOf(first)).toMatchObject({ status: 'sent', artist_fee_cents: 20_000 });
     expect(await statementOf(other)).toBeUndefined();
+    // Who waits is told, and who can end it.
+    const night = `"${second.name} at ${stage.venue.name}"`;
+    const waits = (route: string, title: string, description: string) => [
+      { kind: 'statement-waits', route, title, description },
+    ];
+    expect(await toldOfWaiting(second, other)).toEqual(
+      waits(
+        `/artist/bookings?booking=${other}&open=propose`,
+        'Your statement waits for a cost',
+        `Nobody has stated “PA”, which your deal for ${night} takes off: your statement waits until ${stage.venue.name} states it or you propose it.`,
+      ),
+    );
+    const toVenue = waits(
+      `/venue/bookings?booking=${other}&open=conclude`,
+      `The statement of ${second.name} waits for a cost`,
+      `Nobody has stated “PA”, which the deal of ${night} takes off: conclude the show with it to send the statement.`,
+    );
+    expect(await toldOfWaiting(stage.venue, other)).toEqual(toVenue);
+    expect(await toldOfWaiting(stage.artist, first)).toEqual([]);
+    expect(await toldOfWaiting(stage.venue, first)).toEqual([]);
+    // Figures that are proposed anew leave the cost out once more: nobody is told twice.
+    const { id: settlementId } = await statementOf(first);
+    await stage.act(stage.artist, 'dispute-statement', { settlementId, reason: 'We were 101.' });
+    expect((await propose(stage.artist, first, { tiers: [{ name: 'full-price', sold: 101 }] })).status).toBe(
+      200,
+    );
+    await days(7.5);
+    expect(await statementOf(first)).toMatchObject({ tickets_sold: 101 });
+    expect(await toldOfWaiting(stage.venue, other)).toEqual(toVenue);
     // Its artist proposes for itself.
     const costs = [{ label: 'pa', cents: 20_000 }];
     expect((await propose(second, other, { costs })).status).toBe(200);
     await days(7.5);
     expect(await statementOf(other)).toMatchObject({ status: 'sent', artist_fee_cents: 104_000 });
     expect(await statementOf(first)).toMatchObject({ artist_fee_cents: 20_000 });
+    // What was asked for is done.
+    const { rows } = await backend.pool.query(
+      "select bool_or(is_new) as new from notifications where kind = 'statement-waits' and route like '%' || $1 || '%'",
+      [other],
+    );
+    expect(rows).toEqual([{ new: false }]);
   });
 
   test('the venue concludes for the act that waits', async () => {
@@ -80,12 +121,14 @@ describe('figures that one artist proposes', () => {
     await days(7.5);
     expect(await statementOf(first)).toMatchObject({ revision: 2, tickets_sold: 110 });
     expect(await statementOf(other)).toMatchObject({ artist_fee_cents: 104_000 });
+    // It has its statement: it waits for nothing.
+    expect(await toldOfWaiting(second, other)).toEqual([]);
   });
 
   test('say how many comps there were, whatever the deals of the others count', async () => {
     const { first } = await twoActs([flat, flat]);
     expect(await propose(stage.artist, first, { comps: undefined })).toMatchObject({
-      status: 422,
+      ...{ status: 422, code: 'invalid-input' },
       message: 'Please say how many comps there were: 0 if none.',
     });
   });

@@ -32,6 +32,8 @@ export const ofSettlement = {
     wasCents: z.int().optional(),
   }),
   'figures-proposed': z.strictObject({ day, concludesOn: day, note }),
+  /** Nobody has stated these costs of its deal, by their names: figures of another act concluded the night without them. */
+  'statement-waits': z.strictObject({ costs: z.array(z.string()).min(1) }),
   'cost-answered': z.strictObject({ ...money, label: z.string(), accepted: z.boolean() }),
   /** `anew` where another act's figures changed the night after this statement was confirmed: with `stays` its fee is the same either way. */
   'line-contested': z.strictObject({

@@ -1,5 +1,11 @@
 import type { DomainEvent } from '#core/events/events.ts';
-import { bookingRoute, concludeRoute, payoutRoute, statementRoute } from '#core/notifications/routes.ts';
+import {
+  bookingRoute,
+  concludeRoute,
+  payoutRoute,
+  proposeRoute,
+  statementRoute,
+} from '#core/notifications/routes.ts';
 import { type Notice, others, SIDES, type Tells, withoutNote } from './tell.ts';
 
 const reviewsAsked = (review: NonNullable<DomainEvent['told']>['review'], bookingId: string): Notice[] =>
@@ -49,6 +55,14 @@ export const ofSettlement = {
   'figures-proposed': ({ data }, { bookingId }) => [
     { to: 'venue', kind: 'figures-proposed', params: withoutNote(data), route: concludeRoute(bookingId) },
   ],
+  // Either can end it: the venue concludes with the cost, the artist proposes it.
+  'statement-waits': ({ data }, { bookingId }) =>
+    SIDES.map((to) => ({
+      to,
+      kind: 'statement-waits',
+      params: data,
+      route: to === 'venue' ? concludeRoute(bookingId) : proposeRoute(bookingId),
+    })),
   'cost-answered': ({ data }, { bookingId }) => [
     { to: 'venue', kind: 'cost-answered', params: data, route: statementRoute('venue', bookingId) },
   ],

@@ -1,7 +1,7 @@
 import { formatDay } from '#core/calendar/day.ts';
 import { figureWords } from '#core/deals/working.ts';
 import type { EventData } from '#core/events/events.ts';
-import { CLAIM_FELL } from '#core/settlement/said.ts';
+import { CLAIM_FELL, inQuotes } from '#core/settlement/said.ts';
 import { type Money, sum, type Wording } from './wording.ts';
 
 type Claimed = Pick<EventData<'line-contested'>, 'figure' | 'unit' | 'currency' | 'line'>;
@@ -84,6 +84,18 @@ export const ofSettlement = {
     `${artist} proposes the figures of ${formatDay(p.day)}`,
     `Please conclude the show by ${formatDay(p.concludesOn)}. Without you it is concluded with these figures. Where they lack a cost of a deal, that statement waits for you.`,
   ],
+  'statement-waits': (p: EventData<'statement-waits'>, { artist, venue, them, show }) => {
+    const [costs, it] = [inQuotes(p.costs), p.costs.length === 1 ? 'it' : 'them'];
+    return them === venue
+      ? [
+          'Your statement waits for a cost',
+          `Nobody has stated ${costs}, which your deal for "${show}" takes off: your statement waits until ${venue} states ${it} or you propose ${it}.`,
+        ]
+      : [
+          `The statement of ${artist} waits for a cost`,
+          `Nobody has stated ${costs}, which the deal of "${show}" takes off: conclude the show with ${it} to send the statement.`,
+        ];
+  },
   'cost-answered': (p: EventData<'cost-answered'>, { artist }) => [
     `${artist} ${p.accepted ? 'accepted' : 'declined'} a cost`,
     `${p.label}: ${sum(p)}.`,

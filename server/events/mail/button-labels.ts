@@ -30,6 +30,7 @@ const labels: Partial<Record<NoticeKind, string>> = {
   'statement-confirmed': 'Process the payout',
   'statement-restated': 'Open the statement',
   'figures-proposed': 'Conclude the show',
+  'statement-waits': 'Propose the figures',
   'cost-answered': 'Open the statement',
   'line-contested': 'Answer the figure',
   'contest-answered': 'Open the statement',

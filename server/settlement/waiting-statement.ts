@@ -1,0 +1,51 @@
+import type { Line } from '#core/deals/line.ts';
+import { aboutBooking } from '#core/events/events.ts';
+import { unstatedCosts } from '#core/settlement/act-sheet.ts';
+import { publish } from '#server/events/publish.ts';
+import type { Acting } from '#server/settlement/acting.ts';
+import type { ActOfNight } from '#server/settlement/acts-of-night.ts';
+import type { House } from '#server/settlement/house.ts';
+import { currentSheet, sheetOf } from '#server/settlement/restate.ts';
+
+/** Figures of an artist that the venue has not read; `asked` are the lines of that artist's own deal. */
+type Proposed = { house: House; asked: readonly Line[] };
+
+/**
+ * The costs of an act, by name, that keep its statement from being made of proposed figures: those that its deal takes off and the figures
+ * leave out. Nothing said is not 0.
+ */
+export async function costsLacking(
+  context: Acting,
+  act: ActOfNight,
+  { house, asked }: Proposed,
+): Promise<string[]> {
+  const unstated = unstatedCosts(house, (await sheetOf(context, act, house)).lines, asked);
+  const sent = act.settlement && (await currentSheet(context, act.settlement));
+  // The first statement, and one made anew after it was sent back, needs each of them.
+  const isToBeSent = act.booking.status === 'played';
+  // One that stands needs only those that it says were more than nothing: of the others the same is said again.
+  const lacking = isToBeSent ? unstated : unstated.filter(({ id }) => (sent?.figures[id] ?? 0) > 0);
+  return lacking.map(({ label }) => label);
+}
+
+/** Tells both sides of an act, once, that its statement waits for costs. A statement that was sent already stands as it is: nobody waits. */
+export async function tellOfWaiting(
+  context: Acting,
+  { booking }: ActOfNight,
+  costs: string[],
+): Promise<void> {
+  if (booking.status !== 'played') return;
+  const told = await context.tx
+    .selectFrom('domain_events')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .where('kind', '=', 'statement-waits')
+    .executeTakeFirst();
+  if (told) return;
+  await publish(context, {
+    kind: 'statement-waits',
+    by: 'time',
+    about: aboutBooking(booking),
+    data: { costs },
+  });
+}
