@@ -1,11 +1,12 @@
 /**
  * Every refusal: its code and its HTTP status. 400 the request cannot be read, 401 nobody is signed in, 403 not this
- * person, 404 no such thing (or none this person may know of), 409 the state of things forbids it, 413 and 415 a file of
- * the wrong size or kind, 422 the content makes no sense, 429 too often.
+ * person, 404 no such thing (or none this person may know of), 409 the state of things forbids it, 413 a text or file that is
+ * too large, 415 a file of the wrong kind, 422 the content makes no sense, 429 too often.
  */
 export const REFUSAL_STATUS = {
   // The request itself
   unreadable: 400,
+  'too-large': 413,
   'invalid-input': 422,
   'missing-key': 400,
   'key-reused': 409,

@@ -126,6 +126,7 @@ const OF_SESSION: readonly RefusalCode[] = ['not-signed-in', 'session-ended', 's
 /** Refusals of any act; the last two are rules that the database states itself. */
 const OF_ACTS: readonly RefusalCode[] = [
   'unreadable',
+  'too-large',
   'missing-key',
   'key-reused',
   'too-many-acts',
@@ -142,7 +143,7 @@ export function refusalsOf(contract: Contract): RefusalCode[] {
       ...BY_ASKER[contract.who],
       ...(contract.kind === 'act' ? OF_ACTS : []),
       ...(contract.kind === 'read' ? (['invalid-input'] as const) : []),
-      ...(contract.kind === 'secret-document' ? (['unreadable', 'invalid-input'] as const) : []),
+      ...(contract.kind === 'secret-document' ? (['unreadable', 'too-large', 'invalid-input'] as const) : []),
       ...(contract.kind === 'archive' ||
       (contract.kind === 'act' && (contract.provedRecently || contract.moves !== 'nothing'))
         ? (['prove-first'] as const)

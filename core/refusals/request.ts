@@ -2,6 +2,10 @@ import { busy, type Refusal, refuse } from '#core/refusals/refuse.ts';
 
 export const unreadable = () => refuse('unreadable', 'The request could not be read. Please try again.');
 
+/** A body of more than `most` bytes. */
+export const tooLarge = (most: number) =>
+  refuse('too-large', `That is too much text: ${Math.floor(most / 1024)} kB at most.`);
+
 export const invalidInput = (message: string, field?: string) => refuse('invalid-input', message, field);
 
 /** Amounts of one currency never become amounts of another: `night` is what those of the night are in. */

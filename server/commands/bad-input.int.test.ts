@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acts } from '#core/contract/index.ts';
+import { LARGEST_BODY } from '#core/contract/largest-body.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
 
@@ -132,13 +133,30 @@ describe('input that makes no sense', () => {
     expect((await people.sendRaw(venue.token, 'open-show', '{', 'k')).error.code).toBe('unreadable');
     expect((await people.sendRaw(venue.token, 'steal-show', '{}', 'k')).status).toBe(404);
     expect((await people.sendRaw('forged', 'open-show', '{}', 'k')).status).toBe(401);
-    const huge = await people.sendRaw(
-      venue.token,
-      'open-show',
-      JSON.stringify({ title: 'x'.repeat(300_000) }),
-      'k',
+  });
+  it('is refused as too large above one limit, with or without a gate before it, and is read below it', async () => {
+    const before = await written();
+    const withTitle = (length: number) => JSON.stringify({ ...opening, title: 'x'.repeat(length) });
+    const below = await people.sendRaw(venue.token, 'open-show', withTitle(LARGEST_BODY - 1_000), 'below');
+    expect([below.status, below.error.code]).toEqual([422, 'invalid-input']);
+    const tooLarge = {
+      status: 413,
+      error: { code: 'too-large', message: 'That is too much text: 256 kB at most.' },
+    };
+    expect(await people.sendRaw(venue.token, 'open-show', withTitle(LARGEST_BODY), 'k')).toMatchObject(
+      tooLarge,
     );
-    expect(huge.status).toBeOneOf([400, 413]);
+    const ungated = await backend.behindTheGate('/functions/v1/api/open-show', {
+      method: 'POST',
+      body: withTitle(LARGEST_BODY),
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'k',
+        authorization: `Bearer ${venue.token}`,
+      },
+    });
+    expect({ status: ungated.status, ...(await ungated.json()) }).toMatchObject(tooLarge);
+    expect(await written()).toEqual(before);
   });
 
   async function written() {

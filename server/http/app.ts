@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { sql } from 'kysely';
+import { LARGEST_BODY } from '#core/contract/largest-body.ts';
 import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { TakeBackSignIn } from '#server/account/disown-act.ts';
@@ -90,11 +91,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   app.use(
     bodyLimit({
-      // The largest there is, a drawn signature, has 40 kB; what is larger only costs time to read.
-      maxSize: 64 * 1024,
+      maxSize: LARGEST_BODY,
       onError: async (c) => {
         await readToTheEnd(c.req.raw);
-        return refuse(refusals.unreadable());
+        return refuse(refusals.tooLarge(LARGEST_BODY));
       },
     }),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
+import { LARGEST_BODY } from '#core/contract/largest-body.ts';
 import { AREAS, type Area } from './gate-refusal.ts';
 import type { LimitName } from './limits.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS, type OpenRelation } from './rest-relations.ts';
@@ -193,7 +194,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
     api('POST', name, {
       query: [],
       body: 'object',
-      most: 256 * KB,
+      most: LARGEST_BODY,
       limits: name === 'contact' ? ['writes', 'contact'] : ['writes'],
     }),
   ),
@@ -203,7 +204,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   ),
   ...Object.values(archives).map(({ name }) => api('GET', name, { query: [], limits: ['heavy', 'exports'] })),
   ...Object.values(secretDocuments).map(({ name }) =>
-    api('POST', name, { query: [], body: 'object', most: 256 * KB, limits: ['heavy', 'documents'] }),
+    api('POST', name, { query: [], body: 'object', most: LARGEST_BODY, limits: ['heavy', 'documents'] }),
   ),
   api('GET', 'calendar-feed/:file', { query: [], limits: ['feeds'] }),
   // A mail program sends a form, whose one field says nothing new.
@@ -218,7 +219,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   api('POST', 'not-me/:link', { query: [], body: 'file', mayBeEmpty: true, most: KB, limits: ['writes'] }),
   api('GET', 'not-me/:link', { name: 'functions.not-me.link.GET', query: [] }),
   api('GET', 'openapi.json', { query: [] }),
-  api('POST', 'stripe-webhook', { query: [], body: 'object', most: 256 * KB }),
+  api('POST', 'stripe-webhook', { query: [], body: 'object', most: LARGEST_BODY }),
 
   page('/healthz', { query: [] }),
   page('/readyz', { query: [] }),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { refusals } from '#core/refusal.ts';
 import { hasBody } from './body.ts';
 import { type GateRefusal, refused } from './gate-refusal.ts';
 import { type Columns, hasFilter, wrongRestQuery } from './rest-query.ts';
@@ -53,9 +54,7 @@ function isJson(contentType: string | undefined): boolean {
 
 /** The refusal of a body that is larger than the route takes. */
 export function tooLarge({ body, most = 0 }: Route): GateRefusal {
-  const sentence =
-    body === 'file'
-      ? `That file is larger than ${Math.floor(most / 1024 / 1024)} MB. Choose a smaller one.`
-      : `That is too much text: ${Math.floor(most / 1024)} kB at most.`;
-  return refused(413, 'too-large', sentence);
+  if (body !== 'file') return refusals.tooLarge(most);
+  const megabytes = Math.floor(most / 1024 / 1024);
+  return refused(413, 'too-large', `That file is larger than ${megabytes} MB. Choose a smaller one.`);
 }
