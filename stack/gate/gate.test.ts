@@ -162,6 +162,10 @@ describe('a request costs little, whatever it asks', () => {
     'artist_profiles?name=a',
     'artist_profiles?name=eq',
     'artist_profiles?select=id&select=name',
+    'artist_profiles?limit=1&limit=1000',
+    'artist_profiles?order=name&order=location',
+    'artist_profiles?offset=0&offset=5',
+    'reviews?select=id,artist_profiles(id)&artist_profiles.limit=1&artist_profiles.limit=9',
     `artist_profiles?${Array.from({ length: 70 }, (_, n) => `name=neq.${n}`).join('&')}`,
   ])('%s is refused with a sentence', async (query) => {
     const response = await ask(query);

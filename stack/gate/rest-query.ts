@@ -11,6 +11,7 @@ const MOST_ROWS = 1_000;
 const FURTHEST = 100_000;
 const MOST_FILTERS = 30;
 const LONGEST_SELECT = 2_000;
+const STANDS_ONCE = /(^|\.)(select|order|limit|offset|columns|on_conflict|or|and)$/;
 const ORDER = /^(?<column>[a-z_][a-z0-9_]{0,62})(\.(asc|desc))?(\.(nullsfirst|nullslast))?$/i;
 
 const wrong = (message: string) => refused(400, 'PGRST100', message);
@@ -25,19 +26,16 @@ export function wrongRestQuery(
   query: Target['query'],
   columns: Columns,
 ): GateRefusal | null {
-  const select = query.filter(([name]) => name === 'select');
-  if (select.length > 1) return wrong('"select" stands once in a request.');
-  const selected = select[0] ? readSelect(select[0][1]) : { columns: [], embeds: [] };
+  const repeated = wrongRepeat(query.map(([name]) => name));
+  if (repeated) return repeated;
+  const select = query.find(([name]) => name === 'select');
+  const selected = select ? readSelect(select[1]) : { columns: [], embeds: [] };
   if (!selected) return wrong('The columns to select cannot be read.');
   const closed = closedEmbed(selected, open.embeds ?? {});
   if (closed) return refused(400, 'PGRST200', `"${closed}" is not served together with "${relation}".`);
   const unknown = unknownColumn(relation, selected, columns);
   if (unknown) return noColumn(unknown);
   if (query.length > MOST_FILTERS) return wrong('Too many filters in one request.');
-  // Of several, what answers would keep one and drop the others in silence.
-  const groups = query.map(([name]) => name).filter((name) => /(^|\.)(or|and)$/.test(name));
-  if (new Set(groups).size < groups.length)
-    return wrong('"or" and "and" stand once each: put one group into another.');
 
   const at = (path: string): string | null => (path === '' ? relation : embeddedAt(selected, path));
   for (const [name, value] of query) {
@@ -59,6 +57,16 @@ export function wrongRestQuery(
 /** Whether a request names the rows it means. An update without a filter would change every row a person may change. */
 export function hasFilter(query: Target['query']): boolean {
   return query.some(([name]) => !/^(select|order|limit|offset|columns|on_conflict)$/.test(name));
+}
+
+/** Of several, what answers would keep one and drop the others in silence. Conditions on a column are all kept. */
+function wrongRepeat(names: readonly string[]): GateRefusal | null {
+  const once = names.filter((name) => STANDS_ONCE.test(name));
+  const twice = once.find((name, at) => once.indexOf(name) < at);
+  if (!twice) return null;
+  return /(or|and)$/.test(twice)
+    ? wrong('"or" and "and" stand once each: put one group into another.')
+    : wrong(`"${twice.slice(0, 60)}" stands once in a request.`);
 }
 
 function readSelect(text: string): Selected | null {
