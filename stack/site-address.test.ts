@@ -28,6 +28,27 @@ function ask(
   });
 }
 
+/** What a web socket is answered: 101 where it may open. */
+function openSocket(backend: TestBackend, headers: Record<string, string>): Promise<number> {
+  const { hostname, port } = new URL(backend.url);
+  const path = `/realtime/v1/websocket?apikey=${backend.publishableKey}`;
+  const handshake = { 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ hostname, port, path },
+        headers: { connection: 'Upgrade', upgrade: 'websocket', ...handshake, ...headers },
+      },
+      (answer) => resolve(answer.resume().statusCode ?? 0),
+    );
+    sent.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
+    sent.on('error', reject).end();
+  });
+}
+
 describe('a site of https', () => {
   const SITE = 'https://order.example.com';
   const HSTS = 'max-age=31536000; includeSubDomains';
@@ -68,6 +89,17 @@ describe('a site of https', () => {
     expect(answer.status).toBe(403);
     expect(answer.text).toContain(`This product is reached by https alone: ${SITE}`);
     expect(answer.headers['strict-transport-security']).toBe(HSTS);
+  });
+
+  test('opens web sockets by https alone, and for its own pages alone', async () => {
+    const origin = SITE;
+    expect(await openSocket(backend, { ...HTTPS, origin })).toBe(101);
+    expect(await openSocket(backend, HTTPS), 'a program').toBe(101);
+    expect(await openSocket(backend, { origin }), 'by http').toBe(403);
+    expect(await openSocket(backend, { 'x-forwarded-proto': 'http', origin }), 'said to be http').toBe(403);
+    expect(await openSocket(backend, {}), 'a program by http').toBe(403);
+    const plain = SITE.replace('https', 'http');
+    expect(await openSocket(backend, { ...HTTPS, origin: plain }), 'a page of http').toBe(403);
   });
 
   test.each([

@@ -28,16 +28,22 @@ afterAll(async () => {
   await provider.stop();
 });
 
+/** Where a browser asks, and what it or a proxy adds. */
+type At = { url?: string; headers?: Record<string, string> };
+const HERE: At = {};
+
 /** As a browser does: to our address, on to the provider, and back with what it says. */
-async function leave(query = '') {
-  const left = await ask('GET', `authorize?provider=google${query}`, undefined, { headers: { apikey: '' } });
+async function leave(query = '', at: At = HERE) {
+  const headers = { apikey: '', ...at.headers };
+  const left = await ask('GET', `authorize?provider=google${query}`, undefined, { ...at, headers });
   const to = new URL(String(left.headers.location ?? 'http://none.invalid'));
   return { left, to, cookie: String(left.headers['set-cookie']).split(';')[0] as string };
 }
-async function comeBack({ to, cookie }: { to: URL; cookie: string }) {
+async function comeBack({ to, cookie }: { to: URL; cookie: string }, at: At = HERE) {
   const consented = await fetch(to, { redirect: 'manual' });
   const back = new URL(consented.headers.get('location') as string);
-  const told = await ask('GET', `callback${back.search}`, undefined, { headers: { apikey: '', cookie } });
+  const headers = { apikey: '', cookie, ...at.headers };
+  const told = await ask('GET', `callback${back.search}`, undefined, { ...at, headers });
   const location = new URL(String(told.headers.location));
   return { status: told.status, location, told: new URLSearchParams(location.hash.slice(1)), back };
 }
@@ -105,6 +111,22 @@ describe('Google', () => {
       headers: { apikey: '', cookie: theirs.cookie },
     });
     expect(replay.headers.location).not.toContain('access_token');
+  });
+
+  test('on a site of https leaves a cookie that browsers send by https alone and take from this host alone', async () => {
+    person = { sub: 'g-https', email: 'https@example.com', email_verified: true };
+    const site = 'https://order.example.com';
+    const copy = await backend.secondCopy({ siteUrl: site, proxies: 1 });
+    const at = { url: copy.url, headers: { host: 'order.example.com', 'x-forwarded-proto': 'https' } };
+    const away = await leave('', at);
+    const [cookie, ...attributes] = String(away.left.headers['set-cookie']).split('; ');
+    expect(cookie).toMatch(/^__Host-running-order-google=[\w-]{43}$/);
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure']);
+    const unsafe = await comeBack({ ...away, cookie: away.cookie.replace('__Host-', '') }, at);
+    expect(unsafe.told.get('error')).toBe('access_denied');
+    const back = await comeBack(away, at);
+    expect([back.location.origin, back.told.has('access_token')]).toEqual([site, true]);
+    await copy.stop();
   });
 
   test('is not believed with another nonce, or without a confirmed address', async () => {
