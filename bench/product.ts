@@ -17,7 +17,7 @@ import { measureSiege } from './siege.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStarts } from './starts.ts';
 
-type Part = 'start' | 'matches' | 'acceptances' | 'heavy';
+type Part = 'start' | 'matches' | 'acceptances';
 /** Benches that take long and are run only when named. */
 const NAMED: Record<string, typeof measureFuzz> = {
   fuzz: measureFuzz,
@@ -25,6 +25,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   select: measureSelect,
   live: measureLive,
   scale: measureScale,
+  heavy: measureHeavy,
   deals: measureDeals,
   'sign-in': measureSignIn,
   tours: measureTours,
@@ -58,7 +59,6 @@ export async function measure(bench: Bench): Promise<boolean> {
     if (wants('acceptances') && 'many' in bench.options) await measureManyAcceptances(bench, city);
     else if (wants('acceptances')) await measureAcceptances(bench, city, promises);
   }
-  if (wants('heavy')) await measureHeavy(bench, promises);
   for (const part of bench.parts) await NAMED[part]?.(bench, promises);
   return promises.conclude();
 }

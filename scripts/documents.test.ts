@@ -54,6 +54,20 @@ test('each command that a document names is one of package.json', () => {
   expect(missing).toEqual([]);
 });
 
+test('the page of the benches names each part, and those that run where none is named', () => {
+  const source = read('bench/product.ts');
+  const page = read('bench/README.md');
+  const words = (text: string, pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))].sort();
+  const unasked = words(source, /wants\('([\w-]+)'\)/g);
+  const alone = /^Parts alone: (.*?);/m.exec(page)?.[1] ?? '';
+  expect(words(alone, /`(?:npm run bench -- )?([a-z-]+)`/g)).toEqual(unasked);
+  const named = words(/const NAMED[^{]*\{([^}]*)\}/.exec(source)?.[1] ?? '', /^ +'?([\w-]+)'?: measure/gm);
+  expect(named).toContain('fuzz');
+  const rows = words(page, /^\| `npm run bench -- ([\w-]+)/gm);
+  expect([...rows, 'month']).toEqual(expect.arrayContaining(named));
+});
+
 test('the README and the operator’s guide name each setting that the product reads, and no other', () => {
   const sources = files.filter(
     (file) =>
