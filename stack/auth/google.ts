@@ -10,7 +10,8 @@ import { type GooglePerson, personOfGoogle } from './google-person.ts';
 import { sendLater } from './mailing.ts';
 import { writeOwnAct } from './own-acts.ts';
 import { ownPath } from './redirects.ts';
-import { type SessionAnswer, startSession } from './sessions.ts';
+import type { SessionAnswer } from './session-answer.ts';
+import { startSession } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { hasFactor } from './users.ts';
 

@@ -9,7 +9,8 @@ import { bodyOf, email, FILL_IN, token } from './input.ts';
 import { dropLinks, makeLink, takeLink } from './links.ts';
 import { sendLater } from './mailing.ts';
 import { ownPath } from './redirects.ts';
-import { type SessionAnswer, startSession } from './sessions.ts';
+import type { SessionAnswer } from './session-answer.ts';
+import { startSession } from './sessions.ts';
 import { userByEmail, userForChange } from './users.ts';
 
 /** Long enough for a mail to be on its way: the time tells nothing of who has an account. */

@@ -7,7 +7,8 @@ import { refusals } from './auth-refused.ts';
 import { fingerprint, rememberDevice } from './devices.ts';
 import { bodyOf, email, FILL_IN, password, token } from './input.ts';
 import { isOutdated } from './passwords.ts';
-import { refreshSession, type SessionAnswer, startSession } from './sessions.ts';
+import type { SessionAnswer } from './session-answer.ts';
+import { refreshSession, startSession } from './sessions.ts';
 import { inLog } from './tokens.ts';
 import { type SigningIn, type User, userSigningIn } from './users.ts';
 

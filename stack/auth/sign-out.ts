@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { type Auth, inTransaction } from './auth.ts';
+import { endSessions } from './end-sessions.ts';
 import { checked } from './input.ts';
-import { endSessions } from './sessions.ts';
 import { whoAsks } from './who.ts';
 
 const scopes = z.enum(['global', 'local', 'others']).default('global');

@@ -6,12 +6,13 @@ import { refusals } from './auth-refused.ts';
 import { knowOnly } from './devices.ts';
 import { askForNewEmail } from './email-change.ts';
 import { passwordChanged } from './emails.ts';
+import { endSessions } from './end-sessions.ts';
 import { bodyOf, email, metadata, password } from './input.ts';
 import { dropLinks } from './links.ts';
 import { sendLater } from './mailing.ts';
 import { writeOwnAct } from './own-acts.ts';
 import { judgeNewPassword } from './passwords.ts';
-import { addMethod, endSessions } from './sessions.ts';
+import { addMethod } from './sessions.ts';
 import { type User, userForChange, userJson } from './users.ts';
 import { isRecovering, refuseWithoutProof, type Who, whoAsks } from './who.ts';
 
