@@ -4,17 +4,16 @@ import type { Keys } from '../keys.ts';
 import type { Site } from '../site-address.ts';
 import { type Admitted, noteAdmitted } from './admitted.ts';
 import { type Body, createBodyReader, discardRest, wrongJson } from './body.ts';
-import { clientAddress, countedAddress, isLocal, protocolOf } from './client-address.ts';
-import type { Counters } from './counters.ts';
+import { clientAddress, isLocal, protocolOf } from './client-address.ts';
+import { type CountOptions, countRequests, limitsOf } from './count-requests.ts';
 import { createRouter } from './find-route.ts';
 import { type Area, type GateRefusal, refused, sendRefusal, sendShort } from './gate-refusal.ts';
 import { contradictsItself, rebuild } from './headers.ts';
-import { type LimitName, type Limits, waitSentence } from './limits.ts';
 import { type Probe, probeOf } from './probes.ts';
 import type { Columns } from './rest-query.ts';
 import { areaOf, type Route } from './routes.ts';
 import { parseTarget, queryText, type Target } from './target.ts';
-import { type Bearer, createTokenCheck } from './tokens.ts';
+import { createTokenCheck } from './tokens.ts';
 import { tooLarge, wrongHead } from './wrong-head.ts';
 
 /** A request that goes no further. */
@@ -26,10 +25,8 @@ export type RefusedRequest = Pick<Admitted, 'id' | 'address' | 'userId'> & {
   code: string;
 };
 
-export type GateOptions = {
+export type GateOptions = CountOptions & {
   keys: Keys;
-  limits: Limits;
-  counters: Counters;
   /** People come by another address than this machine's own: whoever asks on it is a proxy. */
   isOpen: boolean;
   /** How many proxies in front are trusted to tell a client's address. */
@@ -37,8 +34,6 @@ export type GateOptions = {
   /** Where people reach the product; by https alone, or also without. */
   site: Pick<Site, 'https' | 'wrongSite'>;
   columns: Columns;
-  /** Accounts that many people share, such as the demo's: their sessions are counted, and not the account. */
-  isShared?: (userId: string) => boolean;
   /** What is answered to whoever asks too often how the process does: known already, so that it costs next to nothing. */
   answerProbe: (probe: Probe) => Promise<{ status: number; body: string }>;
   /** Told of what the gate itself could not do: the database did not answer. */
@@ -62,7 +57,8 @@ const FILE_PATIENCE_MS = 120_000;
  * and everything else ends here with a status and a sentence.
  */
 export function createGate(options: GateOptions): Gate {
-  const { counters, limits, proxies, columns } = options;
+  const { proxies, columns } = options;
+  const { count, accountLimits, personOf } = countRequests(options);
   const find = createRouter();
   const bearerOf = createTokenCheck(options.keys);
   const bodies = createBodyReader();
@@ -182,39 +178,6 @@ export function createGate(options: GateOptions): Gate {
     return sentence ? { refusal: refused(400, 'unreadable', sentence) } : body;
   }
 
-  function accountLimits({ userId, sessionId }: Bearer): LimitName[] {
-    const names: LimitName[] = [];
-    if (userId && !options.isShared?.(userId)) names.push('account');
-    if (sessionId) names.push('session');
-    return names;
-  }
-
-  async function count(names: readonly LimitName[], admitted: Admitted): Promise<GateRefusal | null> {
-    for (const name of names) {
-      const hit = counters.hit(name, whoOf(name, admitted));
-      const seconds = hit instanceof Promise ? await hit : hit;
-      if (seconds !== null) {
-        return refused(429, 'too-many', waitSentence(limits[name], seconds), {
-          'Retry-After': String(seconds),
-        });
-      }
-    }
-    return null;
-  }
-
-  function whoOf(name: LimitName, admitted: Admitted): string {
-    const { by } = limits[name];
-    if (by === 'account') return admitted.userId ?? '';
-    if (by === 'session') return admitted.sessionId ?? '';
-    return by === 'person' ? personOf(admitted) : countedAddress(admitted.address);
-  }
-
-  /** One person, as far as can be told: an account, one session of a shared account, or an address. */
-  function personOf({ address, userId, sessionId }: Admitted): string {
-    if (userId) return options.isShared?.(userId) ? (sessionId ?? userId) : userId;
-    return countedAddress(address);
-  }
-
   function refuse(
     request: IncomingMessage,
     response: ServerResponse,
@@ -241,13 +204,3 @@ const unavailable = refused(
   'The service is not available at this moment. Please try again.',
   { 'Retry-After': '5' },
 );
-
-/** A sign-in by password counts towards the limit of sign-ins; a refreshed session proves itself. */
-function limitsOf(route: Route, { query }: Target): readonly LimitName[] {
-  if (route.name === 'auth.token.POST') {
-    return query.some(([name, value]) => name === 'grant_type' && value === 'refresh_token')
-      ? []
-      : ['sign-in'];
-  }
-  return route.limits ?? [];
-}
