@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -21,6 +20,7 @@ import { namesOf } from './gate/rest-columns.ts';
 import { createHealth, type Health } from './health.ts';
 import { startJobs } from './jobs.ts';
 import { learnInThread } from './learning-thread.ts';
+import { listenOn } from './listen-on.ts';
 import { createMailSender } from './mail.ts';
 import { createMailing, type Mailing } from './mailing.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -33,7 +33,6 @@ import { mountServices } from './services.ts';
 import { mountSite } from './site.ts';
 import { siteAddress } from './site-address.ts';
 import type { StackOptions } from './stack-options.ts';
-import { system } from './system/system.mjs';
 
 export type Stack = {
   url: string;
@@ -54,10 +53,6 @@ export type Stack = {
   /** Lets requests under way finish and ends; by default without notice to proxies. */
   stop: (times?: DrainTimes) => Promise<void>;
 };
-
-export class PortTaken extends Error {
-  override name = 'PortTaken';
-}
 
 /** Everything a browser needs of this product on one port: services, commands, live changes and the application. */
 export async function createStack(options: StackOptions): Promise<Stack> {
@@ -242,17 +237,4 @@ function withAssets(assets: NonNullable<StackOptions['fromSource']>['assets'], a
     if (/^\/(rest|auth|storage|functions|realtime|mail|healthz|readyz)\b/.test(request.url ?? '')) next();
     else assets(request, response, next);
   };
-}
-
-async function listenOn(server: Server, host: string, port: number): Promise<number> {
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new PortTaken(
-      `Port ${port} is taken by another program. Choose another one with PORT, for example ${system.startWith('PORT', port + 1)}`,
-    );
-  }
-  return (server.address() as { port: number }).port;
 }
