@@ -84,3 +84,24 @@ test('a deposit that was paid is off what the preview, the statement and the pay
     .waitFor();
   expect(wrong).toEqual([]);
 });
+
+test('a cost that the deal names is a box of its own, and is named until it is stated', async () => {
+  const { venue, playedShow } = await setStage(stage.backend);
+  const extras = { compsAllowed: 4, costs: [{ label: 'Sound hire' }] };
+  const { bookingId } = await playedShow({ deal: { kind: 'door-split', sharePercent: 70, extras } });
+  const page = await enterAs(stage, venue, `/venue/bookings?booking=${bookingId}&open=conclude`);
+  const form = page.getByRole('dialog');
+  const missing = form.getByText(/^Not stated yet/);
+  await missing
+    .filter({ hasText: 'Full-price ticket, sold; Pre-sale ticket, sold; Comps; Sound hire.' })
+    .waitFor();
+  await form.getByLabel('Full-price ticket').fill('20');
+  await form.getByLabel('Pre-sale ticket').fill('0');
+  await form.getByRole('textbox', { name: 'Comps' }).fill('0');
+  // The next stop of a keyboard is what is still asked for.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('180');
+  expect(await form.getByLabel('Sound hire, amount').inputValue()).toBe('180');
+  await missing.waitFor({ state: 'detached' });
+  expect(await inspect(page, 'costs of a deal')).toEqual([]);
+});

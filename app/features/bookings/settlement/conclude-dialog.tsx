@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatInstant, formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -43,7 +44,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
   const waiting = (show.settlement_id !== null && sentBack.isPending) || night.isPending || known.isPending;
   const failed = sentBack.error ?? night.error ?? known.error;
   const proposal = night.data?.proposal;
-  const due = concludeBy(show.ends_at).toISOString();
+  const due = concludeBy(show.ends_at);
   const acts = night.data && night.data.acts.length > 0 ? night.data.acts : [show];
   const asked = actsOfNight(acts, known.data?.acts ?? []);
   return (
@@ -103,14 +104,21 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               title={`${nameOf(proposal.artist_id, night.data.acts)} proposes figures`}
               className="mb-4"
             >
-              They stand below. Unless you conclude the show before{' '}
-              {formatInstant(proposal.concludes_at, show.time_zone)}, it is concluded with them.{' '}
-              {costsLeftOut(night.data.acts, night.data.agreed, proposal).join(' ')}
-              {proposal.note ? ` “${proposal.note}”` : ''}
+              <div className="grid gap-2">
+                <p>
+                  They stand below. Unless you conclude the show before{' '}
+                  {formatInstant(proposal.concludes_at, show.time_zone)}, it is concluded with them.
+                </p>
+                {costsLeftOut(night.data.acts, night.data.agreed, proposal).map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+                {proposal.note ? <p className="break-words whitespace-pre-wrap">“{proposal.note}”</p> : null}
+              </div>
             </Banner>
           ) : sentBack.data ? null : (
             <p className="mb-4 text-sm text-ink-soft">
-              To be concluded by {formatInstant(due, show.time_zone)}. After that{' '}
+              {due > now() ? 'To be concluded by' : 'It was to be concluded by'}{' '}
+              {formatInstant(due.toISOString(), show.time_zone)}. {due > now() ? 'After that' : 'Since then'}{' '}
               {acts.length > 1 ? 'each act, for itself,' : 'the artist'} may propose the figures.
             </p>
           )}

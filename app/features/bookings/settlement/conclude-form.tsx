@@ -30,7 +30,7 @@ import {
   type NightDraft,
   previewOf,
 } from './night-draft.ts';
-import { atRowsOfDraft, missingOf } from './night-errors.ts';
+import { atRowsOfDraft, isWrongBelow, missingOf } from './night-errors.ts';
 import { Costs, OtherTickets } from './night-fields.tsx';
 import { NightPreview } from './night-preview.tsx';
 import { type ActOfNight, PartsPlayed } from './parts-played.tsx';
@@ -101,8 +101,11 @@ export function ConcludeForm({
   const previews = previewOf(acts, house, agreed, form.watch('parts'));
   const cautions = cautionsOfNight(acts, agreed, form.watch('costs'), reader);
   const absent = (form.watch('parts') ?? []).filter(({ percent }) => percent === 0).length;
-  const begun = first.tickets.length + first.costs.filter(({ named }) => !named).length + (first.comps ?? 0);
-  const moreErrors = formState.errors.tickets ?? formState.errors.comps ?? formState.errors.costs;
+  const [more, setMore] = useState(
+    [...first.tickets, ...first.costs.filter(({ named }) => !named)].length > 0 ||
+      (!countsComps && Boolean(first.comps)),
+  );
+  const moreErrors = isWrongBelow(formState.errors, form.watch('costs'), countsComps);
   const onLists = guests ? `${guests} on the guest lists that both sides confirmed.` : '';
   const comps = (
     <Field
@@ -146,16 +149,11 @@ export function ConcludeForm({
         ) : (
           <div className="rounded-md bg-sunken px-3 py-2">
             <p>{playedInWords(acts.length, absent)} Each gets its statement from the same figures.</p>
-            <ul className="mt-2 grid gap-1">
+            <ul className="mt-2 grid gap-2">
               {acts.map((act) => (
-                <li
-                  key={act.booking_id}
-                  className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] items-baseline gap-x-4"
-                >
-                  <span className="wrap-anywhere">{act.artist_name}</span>
-                  <strong className="text-right font-semibold">
-                    {dealSentence(dealOf(act), act.currency)}
-                  </strong>
+                <li key={act.booking_id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="min-w-0 wrap-anywhere">{act.artist_name}</span>
+                  <strong className="font-semibold">{dealSentence(dealOf(act), act.currency)}</strong>
                 </li>
               ))}
             </ul>
@@ -190,9 +188,13 @@ export function ConcludeForm({
         {acts.some((act) => costsToState(linesOfAct(act, agreed)).length > 0) ? (
           <Costs form={form} currency={show.currency} named />
         ) : null}
-        <details className="group rounded-md border border-line" open={begun > 0 || Boolean(moreErrors)}>
+        <details
+          className="group rounded-md border border-line"
+          open={more || moreErrors}
+          onToggle={(event) => setMore(event.currentTarget.open)}
+        >
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-            More: sellers, comps, costs, receipts
+            {countsComps ? 'More: sellers, other costs, receipts' : 'More: sellers, comps, costs, receipts'}
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
           <div className="grid gap-5 px-3 pt-2 pb-4">
@@ -206,7 +208,7 @@ export function ConcludeForm({
         </Field>
         <FieldError>{refusal}</FieldError>
       </div>
-      <NightPreview acts={previews} missing={unsaid(form.watch('tiers'))} />
+      <NightPreview acts={previews} missing={unsaid(form.watch(), countsComps)} />
       <SendQuestion
         question={question}
         house={house}
@@ -231,6 +233,9 @@ function playedInWords(acts: number, absent: number): string {
     : `${acts - absent} of ${acts} acts played that night.`;
 }
 
-/** The prices of which nobody has said yet how many were sold. */
-const unsaid = (tiers: NightDraft['tiers']) =>
-  tiers.filter(({ sold }) => sold === undefined).map(({ name }) => TIER_LABELS[name]);
+/** What the deals ask for and nobody has said yet, named as in the form. */
+const unsaid = ({ tiers, comps, costs }: NightDraft, countsComps: boolean) => [
+  ...tiers.filter(({ sold }) => sold === undefined).map(({ name }) => `${TIER_LABELS[name]}, sold`),
+  ...(countsComps && comps === undefined ? ['Comps'] : []),
+  ...costs.filter(({ named, cents }) => named && cents === undefined).map(({ label }) => label),
+];

@@ -16,6 +16,16 @@ export function missingOf(draft: NightDraft, countsComps: boolean) {
   };
 }
 
+/** Whether something is wrong that stands under “More”: what deals name stands above it. */
+export function isWrongBelow(
+  errors: { tickets?: unknown; comps?: unknown; costs?: unknown },
+  costs: NightDraft['costs'],
+  countsComps: boolean,
+): boolean {
+  const rows = Object.keys(errors.costs ?? {}).filter((at) => !costs[Number(at)]?.named);
+  return rows.length > 0 || Boolean(errors.tickets) || (!countsComps && Boolean(errors.comps));
+}
+
 /** What is wrong with rows of the content, each at the row of the draft that it comes from. */
 export function atRowsOfDraft<Errors extends object>(draft: NightDraft, errors: Errors): Errors {
   const kept = {

@@ -122,20 +122,28 @@ export function Costs({
       <Cautions say={cautions} />
       <ul className="grid gap-3">
         {shown.map(({ row, at }, index) => (
-          <li key={row.id} className="grid grid-cols-[minmax(0,1fr)_7.5rem_auto] items-start gap-2">
-            <Field
-              hideLabel={!named}
-              label={named ? row.label : `Cost ${index + 1}, for what`}
-              error={formState.errors.costs?.[at]?.label?.message}
-            >
-              <Input
-                maxLength={80}
-                placeholder="Sound hire"
-                readOnly={named}
-                className={named ? 'sr-only' : undefined}
-                {...register(`costs.${at}.label`)}
-              />
-            </Field>
+          <li key={row.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+            {named ? (
+              <span aria-hidden="true" className="col-span-full -mb-0.5 text-sm font-semibold wrap-anywhere">
+                {row.label}
+              </span>
+            ) : (
+              <div className="col-span-full flex items-start gap-2">
+                <Field
+                  hideLabel
+                  className="flex-1"
+                  label={`Cost ${index + 1}, for what`}
+                  error={formState.errors.costs?.[at]?.label?.message}
+                >
+                  <Input maxLength={80} placeholder="Sound hire" {...register(`costs.${at}.label`)} />
+                </Field>
+                <IconButton
+                  label={`Remove cost ${index + 1}`}
+                  icon={<Trash2 />}
+                  onClick={() => rows.remove(at)}
+                />
+              </div>
+            )}
             <Controller
               control={control}
               name={`costs.${at}.cents`}
@@ -151,17 +159,9 @@ export function Costs({
                 />
               )}
             />
-            {named ? (
-              <span />
-            ) : (
-              <IconButton
-                label={`Remove cost ${index + 1}`}
-                icon={<Trash2 />}
-                onClick={() => rows.remove(at)}
-              />
-            )}
-            <span className="col-span-full -mt-1">
+            <span className="flex min-h-10 items-center">
               <ReceiptInput
+                shown="Receipt"
                 label={`Receipt of ${named ? row.label : `cost ${index + 1}`}`}
                 path={watch(`costs.${at}.receipt`)}
                 onPath={(path) => setValue(`costs.${at}.receipt`, path, { shouldDirty: true })}

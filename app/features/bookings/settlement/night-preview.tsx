@@ -4,7 +4,7 @@ import { FeeFigures, FeesInALine } from './fee-figures.tsx';
 import type { ActPreview } from './night-draft.ts';
 import { SheetView } from './sheet-view.tsx';
 
-/** The statements as they will be sent: the night once, then each act. `missing` are tickets of which no number is stated yet. */
+/** The statements as they will be sent: the night once, then each act. `missing` names the figures that are not stated yet. */
 export function NightPreview({ acts, missing }: { acts: readonly ActPreview[]; missing: readonly string[] }) {
   const first = acts[0];
   if (!first) return null;
@@ -14,8 +14,8 @@ export function NightPreview({ acts, missing }: { acts: readonly ActPreview[]; m
       <h3 className="type-bill mb-3">{whole ? 'The statements' : 'The statement'}</h3>
       {missing.length > 0 ? (
         <p className="mb-3 text-sm font-medium">
-          Not stated yet: {missing.map((label) => `${label}, sold`).join('; ')}. Until then the figures below
-          count none of {missing.length > 1 ? 'them' : 'these'}.
+          Not stated yet: {missing.join('; ')}. Until then the figures below count{' '}
+          {missing.length > 1 ? 'each' : 'it'} as 0.
         </p>
       ) : null}
       <div className="grid gap-4">

@@ -12,10 +12,13 @@ import { judgeFile } from '#core/files/file-kinds.ts';
 /** A receipt or another file that shows a figure: chosen, kept at once, and named when the form is sent. */
 export function ReceiptInput({
   label,
+  shown = label,
   path,
   onPath,
 }: {
   label: string;
+  /** What a reader sees of the label, where the place says the rest. */
+  shown?: string;
   path: string | undefined;
   onPath: (path: string | undefined) => void;
 }) {
@@ -33,7 +36,7 @@ export function ReceiptInput({
     <span className="inline-flex items-center gap-1">
       {path ? (
         <>
-          <ReceiptLink label={label} path={path} />
+          <ReceiptLink label={label} shown={shown} path={path} />
           <IconButton
             size="sm"
             label={`Remove ${label}`}
@@ -47,9 +50,10 @@ export function ReceiptInput({
           icon={<Paperclip />}
           busy={upload.isPending}
           busyLabel="Uploading..."
+          aria-label={upload.isPending ? undefined : label}
           onClick={() => input.current?.click()}
         >
-          {label}
+          {shown}
         </Button>
       )}
       <input
@@ -70,7 +74,7 @@ export function ReceiptInput({
 }
 
 /** A file of a statement, for both sides. */
-export function ReceiptLink({ label, path }: { label: string; path: string }) {
+export function ReceiptLink({ label, shown = label, path }: { label: string; shown?: string; path: string }) {
   const download = useMutation({
     mutationFn: () => downloadFile('receipts', path),
     onSuccess: (file) => saveAs(file, path.split('/').at(-1) ?? 'receipt'),
@@ -81,10 +85,11 @@ export function ReceiptLink({ label, path }: { label: string; path: string }) {
       size="sm"
       variant="ghost"
       icon={<FileText />}
+      aria-label={label}
       busy={download.isPending}
       onClick={() => download.mutate()}
     >
-      {label}
+      {shown}
     </Button>
   );
 }
