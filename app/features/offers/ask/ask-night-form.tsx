@@ -102,7 +102,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const standing = show.data ?? null;
   const isKnown = chosen === '' || show.isSuccess;
   const night = isKnown ? (standing?.currency ?? room.currency) : null;
-  const { currency, beside, telling } = useTermsByCurrency(form as never, {
+  const { currency, beside, waits, telling } = useTermsByCurrency(form as never, {
     ...{ room: room.currency, night, begun },
   });
   // The terms stand beside the form, by currency; what the plan says is in the room's.
@@ -164,7 +164,9 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
           {side === 'venue' ? `${partner.name} is asked` : 'you ask'} to play it.
           {standing.currency === room.currency
             ? null
-            : ` Its amounts are in ${standing.currency}: what was typed in ${room.currency} waits for a night in ${room.currency}.`}
+            : waits
+              ? ` Its amounts are in ${standing.currency}: what was typed in ${waits} waits for a night in ${waits}.`
+              : ` Its amounts are in ${standing.currency}.`}
         </p>
       ) : side === 'venue' ? (
         <PlanFields form={form as never} currency={room.currency} />

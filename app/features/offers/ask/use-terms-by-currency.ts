@@ -33,6 +33,8 @@ export function useTermsByCurrency(
   const elsewhere = isTyped || night !== currency ? undefined : Object.keys(others).at(-1);
   return {
     currency,
+    /** Another currency in which something was typed, which comes back with a night in it. */
+    waits: Object.keys(others).at(-1),
     /** What a draft keeps instead of the deal. */
     beside: {
       first: { terms: {} as ByCurrency },
