@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
 import { productNow } from '#server/commands/perform.ts';
-import { bookedShow, setStage } from '#testing/stage.ts';
+import { bookedShow, newArtist, setStage } from '#testing/stage.ts';
 import { enterAs, goOnAs, goOnAsVisitor } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
@@ -221,4 +221,32 @@ test('who holds a night first is led to asking for it, with the night filled in'
     const night = page.getByRole('dialog').getByRole('textbox', { name: 'Night' });
     await expect.poll(() => night.inputValue()).toBe(formatDay(day));
   }
+});
+
+test('whoever saves a payout account is asked who is at the keyboard, above what asked for it', async () => {
+  const artist = await newArtist(stage.backend);
+  const page = await enterAs(stage, artist, '/artist/invoices?tab=billing');
+  await letProofsAge();
+  await page.getByRole('heading', { name: 'Payout Account' }).waitFor();
+  await page.getByRole('button', { name: 'Add' }).last().click();
+  const form = page.getByRole('dialog', { name: 'Payout account' });
+  await form.getByLabel('Account holder').fill('Vera Lindqvist');
+  await form.getByLabel('IBAN or account number').fill('NL91 ABNA 0417 1643 00');
+  await form.getByRole('button', { name: 'Save account' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Current Password').waitFor();
+  // The form below is covered, and says nothing of a refusal.
+  const below = page.locator('form#payout-account');
+  expect(await below.getByRole('alert', { includeHidden: true }).count()).toBe(0);
+  const isCovered = await below.evaluate((it) => {
+    const { left, width, top } = it.getBoundingClientRect();
+    return !it.closest('[role="dialog"]')?.contains(document.elementFromPoint(left + width / 2, top + 1));
+  });
+  expect(isCovered).toBe(true);
+  expect(await inspect(page, 'who is at the keyboard, above a form')).toEqual([]);
+  await proof.getByLabel('Current Password').fill(artist.password);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await seeNotice(page, 'success', 'Payout account saved');
+  await page.getByText(/Payouts to it begin in 3 days, and a mail tells you of the change\.$/).waitFor();
+  await page.getByText(/This account is new: payouts to it wait until/).waitFor();
 });

@@ -48,8 +48,7 @@ export function PayoutAccountCard({ side }: { side: Side }) {
             <span className="block tabular-nums">{account.masked}</span>
             {account.paidFrom ? (
               <span className="block text-sm text-ink-soft">
-                This account is new: it is paid from {formatInstant(account.paidFrom)} on. Payouts wait until
-                then.
+                This account is new: payouts to it wait until {formatInstant(account.paidFrom)}.
               </span>
             ) : null}
             {account.isReady ? null : (
@@ -90,7 +89,7 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
       edit.saved();
       onClose();
       toast.success('Payout account saved', {
-        description: `${masked}. It is paid from ${NEW_ACCOUNT_DAYS} days on, and a mail tells you of the change.`,
+        description: `${masked}. Payouts to it begin in ${NEW_ACCOUNT_DAYS} days, and a mail tells you of the change.`,
       });
     },
   });
@@ -106,9 +105,11 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
       <SaveDialog
         id="payout-account"
         title="Payout account"
-        description="What you enter is checked and then forgotten: only its last four figures are kept, and the country of an IBAN. The first payout to a new account waits 3 days."
+        description={`What you enter is checked and then forgotten: only its last four figures are kept, and the country of an IBAN. The first payout to a new account waits ${NEW_ACCOUNT_DAYS} days.`}
         saveLabel="Save account"
-        {...{ edit, save, onClose }}
+        {...{ edit, onClose }}
+        // While it is asked who is at the keyboard, nothing is refused yet.
+        save={dialog ? { isPending: true, error: null } : save}
         onSubmit={form.handleSubmit(send)}
       >
         <Field label="Account holder" error={errors.holder?.message} required>

@@ -1,7 +1,6 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { cn } from '../cn.ts';
 import { overlayClass } from './dialog.tsx';
 import { useFocusBack } from './focus-back.ts';
 import { OVER_PAGE } from './toast-place.ts';
@@ -34,8 +33,7 @@ export function AlertDialog({
   return (
     <Primitive.Root open={open} onOpenChange={(next) => busy || onOpenChange(next)}>
       <Primitive.Portal>
-        {/* It may stand on a dialog, which it covers too. */}
-        <Primitive.Overlay className={cn(overlayClass, 'z-50')} />
+        <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...focusBack}
           {...OVER_PAGE}

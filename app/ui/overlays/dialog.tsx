@@ -9,7 +9,8 @@ import { keepOpenForNotices } from './keep-open.ts';
 import { OVER_PAGE } from './toast-place.ts';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
-export const overlayClass = 'fixed inset-0 z-40 animate-fade bg-[#080714]/65';
+/** As high as what opens on it, so that one that opens later also covers the one before. */
+export const overlayClass = 'fixed inset-0 z-50 animate-fade bg-[#080714]/65';
 
 export type DialogProps = {
   open: boolean;
