@@ -375,3 +375,17 @@ test('a show moves by half an hour: declined with a reason, proposed again, sign
 
 const agreementOf = async (bookingId: string): Promise<string> =>
   (await stage.backend.pool.query('select id from agreements where booking_id = $1', [bookingId])).rows[0].id;
+
+test('on a desk of 1280 px all of a row is in sight, what is due first of all', async () => {
+  const page = await atShows(DEMO_VENUE);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const table = page.getByRole('table', { name: 'Booked shows' });
+  await table
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .waitFor();
+  const wide = await table.evaluate(
+    (it) => it.parentElement && it.scrollWidth - it.parentElement.clientWidth,
+  );
+  expect(wide).toBe(0);
+});

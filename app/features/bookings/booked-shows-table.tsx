@@ -39,7 +39,7 @@ export function BookedShowsTable({
       id: 'show',
       header: 'Show',
       primary: true,
-      className: '@3xl/table:min-w-64',
+      className: '@3xl/table:min-w-52 @5xl/table:min-w-64',
       cell: (show) => <ShowName show={show} side={side} onOpen={onOpen} />,
     },
     {

@@ -46,7 +46,7 @@ export function ShowActs({
   ];
   return (
     <div className="flex items-center gap-1">
-      <div className="flex flex-wrap items-center gap-1.5 @3xl/table:w-53 @3xl/table:justify-end">
+      <div className="flex flex-wrap items-center gap-1.5 @3xl/table:w-48 @3xl/table:justify-end @5xl/table:w-53">
         {buttons.map((each) => (
           <ActButton key={each.label} offered={each} onAct={(act) => onAct(show.booking_id, act)} />
         ))}

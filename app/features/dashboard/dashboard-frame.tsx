@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { DashboardHeader } from '#app/features/dashboard/dashboard-header.tsx';
+import { MissingActs } from '#app/features/dashboard/missing-acts.tsx';
 import { RecentMoney } from '#app/features/dashboard/recent-money.tsx';
 import { type Season, useSeason } from '#app/features/dashboard/season.ts';
 import { UpNext } from '#app/features/dashboard/up-next.tsx';
 import { asFailure } from '#app/lib/failure.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 
@@ -19,10 +21,12 @@ export function DashboardFrame({
   cards: OfSeason;
   panels: OfSeason;
 }) {
+  const { side } = useViewer();
   const season = useSeason();
   return (
     <>
       <DashboardHeader viewing={viewing} />
+      {side === 'venue' ? <MissingActs /> : null}
       {season.error ? <ErrorState message={asFailure(season.error).message} onRetry={season.retry} /> : null}
       {season.pending && !season.error ? <StatCardsSkeleton /> : null}
       {season.pending || season.error ? null : (

@@ -30,11 +30,14 @@ export function MissingActs() {
   });
   if (!data?.length) return null;
   return (
-    <ul aria-label="Nights that lack an act">
+    <ul
+      aria-label="Nights that lack an act"
+      className="mb-6 divide-y divide-line overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet"
+    >
       {data.map(({ booking_id, artist_name, show_date }) => (
         <li
           key={booking_id}
-          className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-pending/15 px-5 py-3"
+          className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 bg-pending/15 px-5 py-3"
         >
           <p className="grid flex-1 basis-72 grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3">
             <span className="type-figure">{formatShortDay(show_date)}</span>

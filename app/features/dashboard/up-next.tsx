@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
 import type { BookedShow } from '#app/features/bookings/booked-show.ts';
-import { MissingActs } from '#app/features/dashboard/missing-acts.tsx';
 import { ChangeBadge, OpenLines } from '#app/features/night/night-link.tsx';
 import { now, tonight } from '#app/lib/clock.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
@@ -119,7 +118,6 @@ export function UpNext() {
       {next.isError ? (
         <ErrorState message={asFailure(next.error).message} onRetry={() => next.refetch()} />
       ) : null}
-      {venue ? <MissingActs /> : null}
       {next.data?.nights.length === 0 ? (
         <EmptyState
           compact

@@ -78,7 +78,7 @@ export function DataTable<Row>({
                   scope="col"
                   aria-sort={sort?.id === column.id ? sort.direction : undefined}
                   className={cn(
-                    'px-4 py-2.5 text-sm font-semibold text-ink-soft first:pl-5 last:pr-5 @max-3xl/table:p-0!',
+                    'px-4 py-2.5 text-sm font-semibold text-ink-soft first:pl-5 last:pr-5 @max-5xl/table:px-3 @max-3xl/table:p-0!',
                     column.align === 'right' && 'text-right',
                     sort && !column.sortable && '@max-3xl/table:sr-only',
                   )}
@@ -118,7 +118,7 @@ export function DataTable<Row>({
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const place = cn(
-    'px-4 py-3 align-middle first:pl-5 last:pr-5 @max-3xl/table:block @max-3xl/table:p-0!',
+    'px-4 py-3 align-middle first:pl-5 last:pr-5 @max-5xl/table:px-3 @max-3xl/table:block @max-3xl/table:p-0!',
     column.align === 'right' && '@3xl/table:text-right',
     column.actions && '@max-3xl/table:mt-1 @max-3xl/table:flex @max-3xl/table:flex-wrap @max-3xl/table:gap-2',
     column.className,
