@@ -51,6 +51,8 @@ export type DomainEvent<Kind extends EventKind = EventKind> = {
       review?: { by: readonly Side[]; day: string };
       /** The offer is to fill the place of another: whoever accepts first has it. */
       standsIn?: boolean;
+      /** So many offers of one night ended alike at once, and their venue is told of all with this one; 0 with another. */
+      alike?: number;
     };
   };
 }[Kind];

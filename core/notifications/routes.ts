@@ -10,6 +10,9 @@ export function requestRoute(side: Side, bookingId: string): string {
   return `${matchesRoute(side)}?booking=${bookingId}`;
 }
 
+/** Where a venue reads what became of its offers. */
+export const ANSWERED_ROUTE = `${matchesRoute('venue')}?list=answered`;
+
 /** Where a booked show stands among one side's shows. */
 export function bookingRoute(side: Side, bookingId: string): string {
   return `${side === 'venue' ? '/venue/bookings' : '/artist/bookings'}?booking=${bookingId}`;

@@ -92,6 +92,7 @@ export const OPTIONAL = [
     'stands',
     'acts',
     'besides',
+    'alike',
     'anew',
     'returned',
     'others',

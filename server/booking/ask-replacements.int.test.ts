@@ -162,6 +162,34 @@ it('is the venue’s alone, of a booking that was cancelled, with a time to answ
   await people.done(venue, 'ask-replacements', { ...ask, answerBy: await inHours(24) });
 });
 
+it('tells a venue once, in the bell and by mail, that nobody of those it asked answered', async () => {
+  const asked = [await placed(NEAR), await placed(NEAR)];
+  const { venue, bookingId, day } = await cancelled(6);
+  await people.done(venue, 'ask-replacements', {
+    ...{ bookingId, artistIds: asked.map(({ profileId }) => profileId) },
+    ...{ answerBy: await inHours(24), deal: GUARANTEE },
+  });
+  await backend.moveClock(1.1);
+  const title = `2 requests for ${formatDay(day)} expired`;
+  const ended = (who: Person) =>
+    people.notices(who).then((all) => all.filter(({ kind }) => kind === 'booking-expired'));
+  expect(await ended(venue)).toEqual([
+    {
+      ...{ kind: 'booking-expired', title, route: `/venue/bookings?booking=${bookingId}&open=replace` },
+      description: 'Nobody answered by the time set for the answer. See who else could play.',
+    },
+  ]);
+  const mails = (await backend.mails()).filter(
+    ({ to, text }) => to === `${venue.userId}@example.com` && text.includes('answered by the time'),
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([title]);
+  expect(mails[0]?.text).not.toContain('Artist: ');
+  for (const artist of asked) {
+    expect(await ended(artist)).toHaveLength(1);
+    expect(mails[0]?.text).not.toContain(artist.name);
+  }
+});
+
 it('finds those again who were ready when the one that was quicker cancels too, and keeps the time of the set', async () => {
   const [quick, ready, no, late] = await Promise.all([
     placed(NEAR),

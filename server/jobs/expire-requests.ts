@@ -11,7 +11,10 @@ import { inBatches } from '#server/jobs/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { endUnansweredNights } from '#server/show/end-unanswered-nights.ts';
 
-/** Ends the offers that nobody answered in time, and tells both sides; and the private nights that nobody is asked for any more. */
+/**
+ * Ends the offers that nobody answered in time, and tells both sides: a venue once of all for one night that ended alike. Ends the private
+ * nights that nobody is asked for any more.
+ */
 export const expireRequests: Job = {
   name: 'expire-requests',
   async run(db: Db) {
@@ -40,21 +43,30 @@ export const expireRequests: Job = {
           offers.map((offer) => offer.id),
         )
         .execute();
+      const ended = offers.map((offer) => {
+        const over = timeOver({
+          ...{ expiresAt: offer.expires_at ?? now.toISOString(), answerDueAt: offer.answer_due_at },
+          ...{ startsAt: offer.starts_at, timeZone: offer.time_zone, deadline: offer.deadline },
+        });
+        const { show_id, offered_by, expires_at, replaces } = offer;
+        return { offer, over, key: JSON.stringify([show_id, offered_by, expires_at, replaces, over]) };
+      });
       await publish(
         { tx, now },
-        ...offers.map((offer) => ({
-          kind: 'booking-expired' as const,
-          by: 'time' as const,
-          about: aboutBooking(offer),
-          data: {
-            ...{ day: offer.show_date, offeredBy: offer.offered_by as Side },
-            over: timeOver({
-              ...{ expiresAt: offer.expires_at ?? now.toISOString(), answerDueAt: offer.answer_due_at },
-              ...{ startsAt: offer.starts_at, timeZone: offer.time_zone, deadline: offer.deadline },
-            }),
-            ...(offer.replaces ? { replaces: offer.replaces } : {}),
-          },
-        })),
+        ...ended.map(({ offer, over, key }, at) => {
+          const alike = ended.filter((each) => each.key === key);
+          const isFirst = ended.findIndex((each) => each.key === key) === at;
+          return {
+            kind: 'booking-expired' as const,
+            by: 'time' as const,
+            about: aboutBooking(offer),
+            data: {
+              ...{ day: offer.show_date, offeredBy: offer.offered_by as Side, over },
+              ...(offer.replaces ? { replaces: offer.replaces } : {}),
+            },
+            told: { alike: isFirst ? alike.length : 0 },
+          };
+        }),
       );
       return offers.length;
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatDay } from '#core/calendar/day.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
@@ -39,6 +40,54 @@ it('ends an offer that nobody answered, and tells both sides', async () => {
     route: `/artist/matches?booking=${bookingId}`,
   });
 });
+
+it.each(['venue', 'artist'] as const)(
+  'tells a venue once of all offers of a night that ended with its deadline: those of the %s',
+  async (asker) => {
+    const venue = await people.venue();
+    const artists = [await people.artist(), await people.artist(), await people.artist()];
+    const day = await people.dayIn(60);
+    const showId = await people.open(venue, day, { deadline: await people.dayIn(3), slots: 3 });
+    const bookings: string[] = [];
+    for (const each of artists)
+      bookings.push(
+        asker === 'venue' ? await people.request(venue, showId, each) : await people.request(each, showId),
+      );
+    const answered = bookings.pop();
+    await people.done(asker === 'venue' ? (artists[2] as Person) : venue, 'accept-booking', {
+      bookingId: answered,
+    });
+    // Another night of theirs that ends at the same time is told by itself.
+    const alone = await people.open(venue, await people.dayIn(61), { deadline: await people.dayIn(3) });
+    const single = await people.request(venue, alone, artists[0] as Person);
+    await backend.moveClock(5);
+    const ended = (who: Person) =>
+      people.notices(who).then((all) => all.filter(({ kind }) => kind === 'booking-expired'));
+    const told = await ended(venue);
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual({
+      kind: 'booking-expired',
+      route: '/matches?list=answered',
+      title: `2 requests for ${formatDay(day)} expired`,
+      description:
+        asker === 'venue'
+          ? "Nobody answered by the show's deadline."
+          : "The offers of 2 artists were not answered by the show's deadline.",
+    });
+    expect(told).toContainEqual(expect.objectContaining({ route: `/matches?booking=${single}` }));
+    // Each artist is told of the own request, and each booking keeps what became of it.
+    for (const [at, bookingId] of bookings.entries()) {
+      expect(await ended(artists[at] as Person)).toContainEqual(
+        expect.objectContaining({ route: `/artist/matches?booking=${bookingId}` }),
+      );
+      const { rows } = await backend.pool.query(
+        `select data ->> 'over' as over from domain_events where booking_id = $1 and kind = 'booking-expired'`,
+        [bookingId],
+      );
+      expect(rows).toEqual([{ over: 'deadline' }]);
+    }
+  },
+);
 
 it('plays what was confirmed once it is over and asks for the finances, and for reviews once the statement says that the act played', async () => {
   const [artist, venue] = [await people.artist(), await people.venue()];

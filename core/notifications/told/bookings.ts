@@ -1,6 +1,7 @@
 import type { Side } from '#core/booking/side.ts';
 import type { EventAbout } from '#core/events/events.ts';
 import {
+  ANSWERED_ROUTE,
   agreementRoute,
   bookingRoute,
   calendarRoute,
@@ -78,10 +79,11 @@ export const ofBookings = {
       side === 'venue' ? replacementRoute(bookingId) : bookingRoute(side, bookingId),
     )(event.by === 'venue' ? { ...event, data: forArtist } : event, about);
   },
-  'booking-expired': ({ data }, { bookingId }) =>
-    SIDES.map((to) => {
+  'booking-expired': ({ data, told }, { bookingId }) =>
+    SIDES.filter((to) => to === 'artist' || told?.alike !== 0).map((to) => {
       // Nobody has the place yet: the venue is led to who else could play.
       const seeks = to === 'venue' && data.replaces;
+      const alike = (to === 'venue' && told?.alike) || 1;
       return {
         to,
         kind: 'booking-expired',
@@ -90,8 +92,11 @@ export const ofBookings = {
           mine: data.offeredBy === to,
           over: data.over,
           ...(seeks ? { seeks: true } : {}),
+          ...(alike > 1 ? { alike } : {}),
         },
-        route: seeks ? replacementRoute(seeks) : requestRoute(to, bookingId),
+        route: seeks ? replacementRoute(seeks) : alike > 1 ? ANSWERED_ROUTE : requestRoute(to, bookingId),
+        // It is about several artists, and stays when one of them leaves.
+        nameless: alike > 1,
       };
     }),
   'booking-overtaken': (event, { bookingId }) => {

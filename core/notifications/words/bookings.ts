@@ -29,6 +29,9 @@ const offer = ({ deal, currency, until, zone, note, standsIn }: Offer, names: Na
     ...(note ? [`“${note}”`] : []),
   ].join(' ');
 
+/** `mine`: the reader's own side made the offer. `alike`: so many of one night ended at once. */
+type Expired = { day: string; mine: boolean; over?: TimeOver; seeks?: true; alike?: number };
+
 /** What becomes of a night that one act has left; nothing where that was not counted. */
 const stays = (others: number | undefined) =>
   others === undefined
@@ -82,12 +85,14 @@ export const ofBookings = {
       p.note,
     ),
   ],
-  'booking-expired': (p: { day: string; mine: boolean; over?: TimeOver; seeks?: true }, { them }) => [
-    `The request for ${formatDay(p.day)} expired`,
+  'booking-expired': (p: Expired, { them }) => [
+    p.alike
+      ? `${p.alike} requests for ${formatDay(p.day)} expired`
+      : `The request for ${formatDay(p.day)} expired`,
     [
       p.mine
-        ? `${them} did not answer ${inTime(p.over)}.`
-        : `The offer of ${them} was not answered ${inTime(p.over)}.`,
+        ? `${p.alike ? 'Nobody answered' : `${them} did not answer`} ${inTime(p.over)}.`
+        : `${p.alike ? `The offers of ${p.alike} artists were` : `The offer of ${them} was`} not answered ${inTime(p.over)}.`,
       ...(p.seeks ? ['See who else could play.'] : []),
     ].join(' '),
   ],

@@ -1,3 +1,4 @@
+import { ANSWERED_ROUTE } from '#core/notifications/routes.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 
 const labels: Partial<Record<NoticeKind, string>> = {
@@ -64,6 +65,7 @@ export function buttonLabel(kind: string, route: string): string {
   // A statement that was sent back is made anew, and what is reminded of is done, where it leads.
   if (route.includes('&open=conclude')) return 'Conclude the show';
   if (kind === 'settle-reminder' && route.includes('&open=statement')) return 'Open the statement';
+  if (kind === 'booking-expired' && route === ANSWERED_ROUTE) return 'Open the requests';
   // An act that cancelled leaves a place to be filled.
   if (route.includes('&open=replace')) return 'Find a replacement';
   return (Object.hasOwn(labels, kind) && labels[kind as NoticeKind]) || 'Open Running Order';

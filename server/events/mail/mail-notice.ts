@@ -39,12 +39,14 @@ export async function mailNotice(
     await db.transaction().execute((tx) => end(tx));
     return false;
   }
-  const { changes, isOfAll, stands } = asTold(notice);
-  const night = await nightOfRoute(db, notice.route, {
-    readerId: notice.userId,
-    eventBookingId: notice.bookingId,
-    ofWholeNight: isOfAll,
-  });
+  const { changes, isOfAll, isOfSeveral, stands } = asTold(notice);
+  const night = isOfSeveral
+    ? null
+    : await nightOfRoute(db, notice.route, {
+        readerId: notice.userId,
+        eventBookingId: notice.bookingId,
+        ofWholeNight: isOfAll,
+      });
   const words = wordsOf({ ...notice, params: night ? withoutExcerpt(notice) : notice.params });
   const page = await noticeMail({ ...notice, ...words, night, changes, stands }, mailer, {
     to,
@@ -98,18 +100,22 @@ function withoutExcerpt({ kind, params }: Pick<Notice, 'kind' | 'params'>): unkn
   return others;
 }
 
-/** What of the facts the notice itself says: those before a change that it proposes, that it is about all acts, and until when a hold stands. */
+/**
+ * What of the facts the notice itself says: those before a change that it proposes, that it is about all acts, or about several offers, of
+ * which it shows none, and until when a hold stands.
+ */
 function asTold({ params }: Pick<Notice, 'params'>): Told {
-  const { changes, until, zone, acts } = params as Partial<Stands> &
-    Pick<MailedNotice, 'changes'> & { acts?: number };
+  const { changes, until, zone, acts, alike } = params as Partial<Stands> &
+    Pick<MailedNotice, 'changes'> & { acts?: number; alike?: number };
   return {
     changes: changes && until ? changes : [],
     isOfAll: (acts ?? 1) > 1,
+    isOfSeveral: alike !== undefined,
     stands: until && zone ? { until, zone } : undefined,
   };
 }
 
-type Told = { changes: ChangeInWords[]; isOfAll: boolean; stands: Stands | undefined };
+type Told = { changes: ChangeInWords[]; isOfAll: boolean; isOfSeveral: boolean; stands: Stands | undefined };
 
 /** Whose account still has the zone that each begins with lives by the clock of their city, as screens tell it. */
 const zoneOfReader = sql`case when s.time_zone <> ${GENERAL_DEFAULTS.timeZone} then s.time_zone
