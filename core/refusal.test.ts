@@ -80,3 +80,96 @@ it('says which shows keep an account from being deleted, and what ends them', ()
     'You have 4 booked shows that are not settled and paid: Lio on 01/12/2026; Lio on 02/12/2026; Lio on 03/12/2026 and 1 more. Settle them, and let them be paid, before you delete your account.',
   );
 });
+
+describe('a name from right to left turns nothing round in a refusal', () => {
+  const name = 'נינה';
+  const day = '2027-03-12';
+  const payout = { cents: 100, currency: 'EUR', day, payer: name, arrivesBy: null };
+  const named: Partial<Record<keyof typeof refusals, unknown[]>> = {
+    accountHasShows: [[{ partner: name, date: day, isPlayed: false }]],
+    accountHasPayouts: [{ ...payout, waitsFor: 'payment' }],
+    notTaken: [name],
+    blockedByYou: [name],
+    dateTaken: [name, day],
+    venueTaken: [name, day],
+    unavailableThatNight: [name, day],
+    alreadyReviewed: [name],
+    reviewOfNoShow: [name],
+    reviewOfClosed: [name],
+    actLeft: [name],
+    unknownTier: [name],
+    soldNotStated: [name],
+    lineContested: [name],
+    alreadyRequested: [name],
+    alreadyDeclined: [name, day],
+    tooManyAsksOf: [name, 3],
+    tooManyHoldsWith: [name, 3],
+    venueWithoutCity: [name, 'artist'],
+  };
+  /** They are given days, numbers, sums and words of the product. */
+  const UNNAMED: string[] = [
+    'alreadyChallenged',
+    'alreadyHeld',
+    'alreadyPaid',
+    'askedInOtherCurrency',
+    'cancellingCosts',
+    'dateBooked',
+    'dateInThePast',
+    'deadlinePassed',
+    'fileKind',
+    'fileTooLarge',
+    'noProfile',
+    'notOfThisNight',
+    'notPayable',
+    'notPlayedYet',
+    'onlyArtists',
+    'onlyVenues',
+    'otherCurrency',
+    'paidTooMuch',
+    'placeFilled',
+    'reviewTooEarly',
+    'showBegun',
+    'showFull',
+    'showPlayed',
+    'tooEarlyToPropose',
+    'tooManyAsks',
+    'tooManyComps',
+    'tooManyHolds',
+    'tooManyLinks',
+    'tooManyTickets',
+  ];
+  /** They are given a whole sentence: whoever writes it isolates the names in it. */
+  const SENTENCES: string[] = [
+    'demo',
+    'invalidInput',
+    'paymentDeclined',
+    'paymentUnknown',
+    'ruled',
+    'sellerKeepsTooMuch',
+    'stageTaken',
+    'step',
+  ];
+  const said = (refusal: string, given: unknown[]): string =>
+    (refusals[refusal as keyof typeof refusals] as (...given: unknown[]) => { message: string })(...given)
+      .message;
+
+  it.each(Object.entries(named))('%s', (refusal, given) => {
+    const parts = said(refusal, given).split(`\u2068${name}\u2069`);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.join('')).not.toMatch(/[\u0590-\u05ff\u2066-\u2069]/);
+    const plain = JSON.parse(JSON.stringify(given).replaceAll(name, 'Nova Drift'));
+    expect(said(refusal, plain)).toBe(parts.join('Nova Drift'));
+  });
+  it('nor in one that is not listed here', () => {
+    const takesWords = Object.keys(refusals).filter((refusal) => {
+      try {
+        return said(refusal, [name, name, name]).includes(name);
+      } catch {
+        return true;
+      }
+    });
+    expect(takesWords.filter((refusal) => !(refusal in named)).toSorted()).toEqual(
+      [...UNNAMED, ...SENTENCES].toSorted(),
+    );
+  });
+});

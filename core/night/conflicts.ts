@@ -1,3 +1,4 @@
+import { isolated } from '#core/forms/directions.ts';
 import {
   type Act,
   endOf,
@@ -34,7 +35,7 @@ export type Told = { acts: readonly Act[]; show: ShowTimes; time: (instant: numb
 
 /** All that is wrong with a running order, in the order of the night. `time` says an instant as the venue's clock shows it. */
 export function conflictsOf(items: readonly Item[], { acts, show, time }: Told): Conflict[] {
-  const name = (item: Item) => nameOf(item, acts);
+  const name = (item: Item) => isolated(nameOf(item, acts));
   const [doors, curfew] = [Date.parse(show.doorsAt), Date.parse(show.endsAt)];
   const found: Conflict[] = [];
   const say = (kind: Conflict['kind'], about: Item[], says: string, stops = false) =>
@@ -105,7 +106,7 @@ export function conflictsOf(items: readonly Item[], { acts, show, time }: Told):
   }
   for (const act of acts) {
     const own = sets.filter(({ bookingId }) => bookingId === act.bookingId);
-    if (own.length === 0) say('no-set', [], `${act.name} has no set in this running order.`);
+    if (own.length === 0) say('no-set', [], `${isolated(act.name)} has no set in this running order.`);
   }
   return found;
 }

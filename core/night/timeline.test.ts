@@ -113,6 +113,14 @@ describe('a line that moves', () => {
       '21:50',
     ]);
   });
+  it('isolates a name from right to left from the times beside it', () => {
+    const of = acts(2).map((act) => ({ ...act, name: 'נינה' }));
+    const [first, second] = makeRunningOrder(of, show).filter(({ kind }) => kind === 'set') as [Item, Item];
+    const said = words([first, { ...second, at: first.at }], of);
+    expect(said.join(' ')).toContain('have the stage at once');
+    expect(said.join(' ').replaceAll('\u2068נינה\u2069', '')).not.toMatch(/[\u0590-\u05ff]/);
+    expect(words([], of)).toEqual(Array(2).fill('\u2068נינה\u2069 has no set in this running order.'));
+  });
   it('says at once what cannot be', () => {
     expect(words(moveBy(made, 'set-1', 20), of)).toEqual([
       'Cy plays until 23:10: 10 minutes past curfew at 23:00.',

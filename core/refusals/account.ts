@@ -1,11 +1,12 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { refuse } from '#core/refusals/refuse.ts';
 
 /** Names the first three of them, the earliest first, and says what ends them: a night that was played can only be settled. */
 export function accountHasShows(shows: readonly { partner: string; date: Day; isPlayed: boolean }[]) {
   const isOne = shows.length === 1;
-  const named = shows.slice(0, 3).map(({ partner, date }) => `${partner} on ${formatDay(date)}`);
+  const named = shows.slice(0, 3).map(({ partner, date }) => `${isolated(partner)} on ${formatDay(date)}`);
   const more = shows.length > 3 ? ` and ${shows.length - 3} more` : '';
   const played = shows.filter(({ isPlayed }) => isPlayed).length;
   const it = isOne ? 'it' : 'them';
@@ -38,9 +39,9 @@ export type ComingPayout = {
 export const accountHasPayouts = ({ cents, currency, day, payer, waitsFor, arrivesBy }: ComingPayout) =>
   refuse(
     'account-has-payouts',
-    `${formatMoneyExact(cents, currency)} for the show of ${formatDay(day)} with ${payer} is still to reach you. ${
+    `${formatMoneyExact(cents, currency)} for the show of ${formatDay(day)} with ${isolated(payer)} is still to reach you. ${
       {
-        payment: `It is sent when ${payer} has paid.`,
+        payment: `It is sent when ${isolated(payer)} has paid.`,
         account: 'It cannot be sent to your payout account: put that right under Payment Method.',
         'new-account': 'It is sent once your payout account is no longer new.',
         arrival: arrivesBy ? `It arrives by ${formatDay(arrivesBy)}.` : 'It is being sent.',

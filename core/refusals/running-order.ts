@@ -1,3 +1,4 @@
+import { isolated } from '#core/forms/directions.ts';
 import { refuse } from '#core/refusals/refuse.ts';
 
 export const runningOrderChanged = () =>
@@ -11,7 +12,7 @@ export const stageTaken = (says: string) => refuse('stage-taken', says);
 export const actLeft = (name: string) =>
   refuse(
     'act-left',
-    `${name} plays this night no longer. Publish the running order again, and begin the next set.`,
+    `${isolated(name)} plays this night no longer. Publish the running order again, and begin the next set.`,
   );
 
 export const lineIsTheirs = () =>

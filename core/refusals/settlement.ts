@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { refuse } from '#core/refusals/refuse.ts';
 
 export const alreadyConcluded = () =>
@@ -31,10 +32,10 @@ export const cancellingCosts = (amount: string) =>
   );
 
 export const unknownTier = (name: string) =>
-  refuse('unknown-tier', `This show has no ticket price called "${name}".`, 'tiers');
+  refuse('unknown-tier', `This show has no ticket price called "${isolated(name)}".`, 'tiers');
 
 export const soldNotStated = (name: string) =>
-  refuse('invalid-input', `${name}: please say how many were sold: 0 if none.`, 'tiers');
+  refuse('invalid-input', `${isolated(name)}: please say how many were sold: 0 if none.`, 'tiers');
 
 export const compsNotStated = () =>
   refuse('invalid-input', 'Please say how many comps there were: 0 if none.', 'comps');
@@ -54,7 +55,7 @@ export const partTooLarge = () =>
 export const sellerKeepsTooMuch = (why: string) => refuse('invalid-input', why, 'figure');
 
 export const lineContested = (label: string) =>
-  refuse('line-contested', `“${label}” is contested. Settle that line first.`);
+  refuse('line-contested', `“${isolated(label)}” is contested. Settle that line first.`);
 
 export const nothingContested = () =>
   refuse('nothing-changed', 'The statement says the same figure. Type your own.');

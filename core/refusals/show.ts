@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { refuse } from '#core/refusals/refuse.ts';
 
 export const showFull = (wanted: number, date: Day) =>
@@ -40,18 +41,18 @@ export const deadlinePassed = (deadline: Day) =>
   refuse('deadline-passed', `The booking deadline of this show was ${formatDay(deadline)}.`);
 
 export const alreadyRequested = (who: string) =>
-  refuse('already-requested', `There is already a request between you and ${who} for this show.`);
+  refuse('already-requested', `There is already a request between you and ${isolated(who)} for this show.`);
 
 export const alreadyDeclined = (venue: string, date: Day) =>
   refuse(
     'already-declined',
-    `${venue} has declined ${formatDay(date)} already. Ask for another night, or write to them.`,
+    `${isolated(venue)} has declined ${formatDay(date)} already. Ask for another night, or write to them.`,
   );
 
 export const tooManyAsksOf = (who: string, most: number) =>
   refuse(
     'too-many-asks',
-    `${who} has not answered ${most} nights that you asked for. Wait for an answer, or withdraw one.`,
+    `${isolated(who)} has not answered ${most} nights that you asked for. Wait for an answer, or withdraw one.`,
   );
 
 export const tooManyAsks = (most: number) =>
@@ -60,7 +61,7 @@ export const tooManyAsks = (most: number) =>
 export const tooManyHoldsWith = (who: string, most: number) =>
   refuse(
     'too-many-holds',
-    `You hold ${most} nights with ${who} already. Release one, or wait until one ends.`,
+    `You hold ${most} nights with ${isolated(who)} already. Release one, or wait until one ends.`,
   );
 
 export const tooManyHolds = (most: number) =>

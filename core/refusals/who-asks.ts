@@ -1,3 +1,4 @@
+import { isolated } from '#core/forms/directions.ts';
 import { refuse } from '#core/refusals/refuse.ts';
 
 export const notSignedIn = () => refuse('not-signed-in', 'Please sign in first.');
@@ -30,5 +31,5 @@ export const venueWithoutCity = (venue: string, by: 'artist' | 'venue') =>
     'no-profile',
     by === 'venue'
       ? 'Say in your profile first which city your venue is in: show times follow from it.'
-      : `${venue} has not said yet which city it is in, so no night can be agreed there.`,
+      : `${isolated(venue)} has not said yet which city it is in, so no night can be agreed there.`,
   );

@@ -1,5 +1,6 @@
 import { bindingStatuses } from '#core/booking/phase.ts';
 import { formatTime } from '#core/calendar/clock.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { MINUTE } from '#core/night/item.ts';
 import { refusals } from '#core/refusal.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
@@ -25,7 +26,7 @@ export async function refuseTakenStage(
   const at = (time: number) => formatTime(time, show.time_zone);
   refuse(
     refusals.stageTaken(
-      `${other.name} has the stage from ${at(other.from)} to ${at(other.to)} that night. Agree on another time first.`,
+      `${isolated(other.name)} has the stage from ${at(other.from)} to ${at(other.to)} that night. Agree on another time first.`,
     ),
   );
 }
