@@ -95,7 +95,7 @@ async function refuseAsArtist(
     .where('show_date', '=', day)
     .execute();
   const isAsked = before.some(({ show_id }) => show_id === standing?.id);
-  if (standing && !isAsked && (standing.private_by === 'venue' || standing.status !== 'open')) unavailable();
+  if (standing && !isAsked && isKept(standing, venue)) unavailable();
   if (standing?.private_by === null) return;
   const declined = before.some(
     (each) => each.status === 'declined' && each.requested_by === 'artist' && each.ended_by === 'venue',
@@ -103,6 +103,15 @@ async function refuseAsArtist(
   if (declined) refuse(refusals.alreadyDeclined(venue.name, day));
   if (!isAsked && (await isUnavailable(tx, venue.user_id, day))) unavailable();
 }
+
+/**
+ * Whether a night is not to be had by an artist who is not asked for it. One that other artists asked for is shared with those who ask in the
+ * venue's currency: what it is in since the venue took another is nobody else's to learn.
+ */
+const isKept = (show: ShowRow, venue: VenueRow): boolean =>
+  show.status !== 'open' ||
+  show.private_by === 'venue' ||
+  (show.private_by === 'artist' && show.currency !== venue.currency);
 
 /** Nobody is flooded: so many nights are asked for before there is an answer. */
 async function refuseTooMany(

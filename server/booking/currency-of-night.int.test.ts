@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatDay } from '#core/calendar/day.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
@@ -81,6 +82,36 @@ it('asks for a night without a show in the currency of its venue, or not at all'
   await people.done(other, 'ask-for-night', more);
   expect(await nightsOf(venue)).toMatchObject([{ currency: 'EUR', asked: 2 }]);
 });
+
+it.each(['artist', 'venue'] as const)(
+  'says nothing of what a private night that others were asked for by their %s is in',
+  async (asker) => {
+    const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
+    const [then, is] = [otherThan('EUR'), 'EUR'];
+    await payIn(venue, then);
+    const day = await aNight();
+    const asking = { venueId: venue.profileId, day, deal: DEAL };
+    if (asker === 'artist') await people.done(artist, 'ask-for-night', asking);
+    else
+      await people.done(venue, 'ask-for-night', {
+        ...{ artistId: artist.profileId, day, deal: DEAL },
+        plan: { ...PLAN, fullPriceCents: 100_000 },
+      });
+    await payIn(venue, is);
+    const before = await nightsOf(venue);
+    for (const currency of [undefined, is, then, otherThan(is, then)]) {
+      const { status, error } = await people.send(other, 'ask-for-night', { ...asking, currency });
+      expect([status, error?.code, error?.field, error?.message]).toEqual([
+        ...[409, 'unavailable-that-night', undefined],
+        `${venue.name} is not available on ${formatDay(day)}.`,
+      ]);
+    }
+    expect(await nightsOf(venue)).toEqual(before);
+    // Whoever is on it reads what it is in.
+    const { error } = await people.send(artist, 'ask-for-night', asking);
+    expect(error?.message).toBe(sentence(then, is));
+  },
+);
 
 it('opens a night in the currency of its venue, or not at all', async () => {
   const venue = await people.venue();
