@@ -6,7 +6,7 @@ export const PIECES: Record<string, string[]> = {
   // What every screen of both areas reads and writes with, and the forms outside them.
   common: [
     'node_modules/zod/.*',
-    'core/(forms/(directions|fields|messages|pasted|read-count)|money/read-money|calendar/(day|deadline)|catalogue/filters|booking/(phase|sought)|ids)',
+    'core/(forms/(directions|fields|messages|pasted|read-count)|money/read-money|calendar/(day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|ids)',
     'app/(api/call-api|lib/(query-client|clock|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
     icons('scale|eye|trending-up|triangle-exclamation-point|chevron-left|chevron-right|minus'),
   ],

@@ -56,19 +56,66 @@ test('an artist asks a venue for a night from ⌘K; the venue sees whom, and acc
   await dialog(room, /Private night/)
     .getByRole('button', { name: 'Accept' })
     .click();
-  await dialog(room, /^Book /)
-    .getByRole('button', { name: /^Accept/ })
-    .click();
+  // Nobody has said what a ticket costs, and nothing empty is free entry.
+  const book = dialog(room, /^Book /);
+  const ticket = book.getByRole('textbox', { name: /^Ticket/ });
+  await book.getByRole('button', { name: /^Accept/ }).click();
+  await book.getByText('Please say what a ticket costs that night; 0 is free entry.').waitFor();
+  expect(await inspect(room, 'accepting a night without a price')).toEqual([]);
+  await ticket.fill('12');
+  await book.getByText('At the full price (€12)').waitFor();
+  await book.getByRole('button', { name: /^Accept/ }).click();
   await expect
     .poll(
       async () =>
         (
-          await backend.pool.query('select status, private_by from shows where venue_id = $1', [
-            venue.profileId,
-          ])
+          await backend.pool.query(
+            'select status, private_by, full_price_cents from shows where venue_id = $1',
+            [venue.profileId],
+          )
         ).rows,
     )
-    .toEqual([{ status: 'filled', private_by: 'venue' }]);
+    .toEqual([{ status: 'filled', private_by: 'venue', full_price_cents: 1200 }]);
+});
+
+test('who asks for a share of the door accepts it at a price that it has read', async () => {
+  const { backend } = stage;
+  const [venue, artist] = await Promise.all([
+    newVenue(backend, 'Tide Room'),
+    newArtist(backend, 'Ember Coast'),
+  ]);
+  const day = await peopleOf(backend).dayIn(37);
+  const deal = { kind: 'door-split', sharePercent: 70 };
+  const asking = { venueId: venue.profileId, day, deal };
+  expect((await act(backend, artist, 'ask-for-night', asking)).status).toBe(200);
+  const [room, band] = await Promise.all([
+    enterAs(stage, venue, '/matches'),
+    enterAs(stage, artist, '/artist/matches?list=requests'),
+  ]);
+  const card = room.getByRole('article', { name: /^Ember Coast/ });
+  await card.getByText('Nobody has said yet what a ticket costs: you say it when you answer.').waitFor();
+  await card.getByRole('button', { name: 'Accept' }).click();
+  const book = dialog(room, /^Book /);
+  await book.getByText('No price yet: the venue says it').waitFor();
+  await book.getByText(/^What the artist gets by this deal follows from the ticket price/).waitFor();
+  expect(await book.getByRole('button', { name: /^Accept/ }).isDisabled()).toBe(true);
+  expect(await inspect(room, 'a share of a door without a price')).toEqual([]);
+  await book.getByRole('button', { name: 'Counter Offer' }).click();
+  const counter = dialog(room, /^Counter the offer/);
+  const send = counter.getByRole('button', { name: 'Send counter-offer' });
+  await send.click();
+  await counter.getByText('Please enter a price; 0 is free.').waitFor();
+  expect(await inspect(room, 'a counter-offer that says the price')).toEqual([]);
+  await counter.getByRole('textbox', { name: /^Ticket/ }).fill('15');
+  await send.click();
+  await counter.waitFor({ state: 'hidden' });
+
+  const offered = band.getByRole('article', { name: /^Tide Room/ });
+  await offered.getByRole('button', { name: 'Accept' }).click();
+  const terms = dialog(band, /^Book /);
+  await terms.getByText('€15.00', { exact: true }).waitFor();
+  await terms.getByRole('button', { name: /^Accept/ }).click();
+  await terms.waitFor({ state: 'hidden' });
 });
 
 test('a venue asks an artist from an unopened day, found by the city; opened to all, others see it', async () => {

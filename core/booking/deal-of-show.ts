@@ -1,15 +1,16 @@
-import type { Deal } from '#core/booking/deal.ts';
+import { type Deal, sheetOfDeal } from '#core/booking/deal.ts';
 import type { Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
+import { linesUsed } from '#core/deals/line.ts';
 import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { roundStepsIn } from '#core/money/round-steps.ts';
 
-type Prices = { full_price_cents: number; presale_price_cents?: number | null };
-
-/** The lowest price that tickets of a show are sold at, in integer cents; 0 where entry is free. */
-export const cheapestTicket = ({ full_price_cents: full, presale_price_cents: presale }: Prices): number =>
-  Math.min(full, presale || full);
+/** Whether what an artist gets by a deal, or why they get nothing, follows from what tickets cost: an amount for the evening does not. */
+export const hangsOnPrice = (deal: Deal): boolean =>
+  deal.kind === 'no-fee' ||
+  (deal.extras?.ticketFeeCents ?? 0) > 0 ||
+  sheetOfDeal(deal).some((line) => linesUsed(line).some((id) => id === 'gross' || id === 'full-price'));
 
 /**
  * Why a deal that makes sense by itself cannot be agreed for a show in this currency whose cheapest ticket costs this (integer cents; null

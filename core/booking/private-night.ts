@@ -6,3 +6,18 @@ export const MOST_ASKS_OF_ONE = 3;
 
 /** So many may a side ask for in all before they are answered. */
 export const MOST_ASKS = 30;
+
+/** What a venue reads that answers, or asks for, a night on which nobody has said what a ticket costs. */
+export const PRICE_MISSING = 'Please say what a ticket costs that night; 0 is free entry.';
+
+/** The same where the answer has no box for it. */
+export const PRICE_IN_DETAILS =
+  'Please say in the details of the show first what a ticket costs; 0 is free entry.';
+
+/** Why a venue cannot accept such a night as it is asked for. */
+export const PRICE_FIRST =
+  'What the artist gets by this deal follows from the ticket price, and nobody has said one yet. Say it in a counter-offer: the artist then accepts what it has read.';
+
+/** Why an artist cannot. */
+export const NO_PRICE_YET =
+  'The venue has not said yet what a ticket costs that night. Make a counter-offer: the venue says it when it answers.';

@@ -11,6 +11,12 @@ import type { RefusalCode } from '#core/refusal-codes.ts';
 /** What any step along the lifecycle can be refused with. */
 const STEP = ['unknown-booking', 'not-your-turn', 'not-now', 'booking-over'] as const satisfies RefusalCode[];
 
+/**
+ * What a ticket costs on a night that an artist asks for, as its venue says it: asked for where nobody has said it yet, and left out
+ * everywhere else. 0 is free entry.
+ */
+const priceSaid = { fullPriceCents: ticketPrice.optional() };
+
 const moved = z.strictObject({ bookingId: anId, status: aBookingStatus });
 
 export const requestBooking = act({
@@ -116,6 +122,7 @@ export const counterOffer = act({
     ...offerTerms,
     setStart: offerTerms.setStart.nullable(),
     setMinutes: offerTerms.setMinutes.nullable(),
+    ...priceSaid,
   }),
   answer: moved,
   refusals: [...STEP, 'nothing-changed'],
@@ -129,7 +136,7 @@ export const acceptBooking = act({
   summary:
     'The side that was offered something accepts: the night is booked for both, and the agreement is made.',
   who: 'signed-in',
-  input: z.object({ bookingId: id<BookingId>() }),
+  input: z.object({ bookingId: id<BookingId>(), ...priceSaid }),
   answer: z.strictObject({ ...moved.shape, agreementId: anId, agreementNumber: z.string() }),
   refusals: [
     'stage-taken',

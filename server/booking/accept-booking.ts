@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { hangsOnPrice } from '#core/booking/deal-of-show.ts';
 import { type BookingStatus, isOpen } from '#core/booking/phase.ts';
+import { NO_PRICE_YET, PRICE_FIRST } from '#core/booking/private-night.ts';
+import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
@@ -22,6 +25,7 @@ import { refuseTicketFee } from '#server/money/refuse-amounts.ts';
 import { billChanged, fillsLeftPlace } from '#server/night/bill-changed.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
+import { sayPrice } from '#server/show/say-price.ts';
 
 /**
  * The side that was offered something takes it. In one transaction: the night is booked for both, the agreement is made,
@@ -42,23 +46,28 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       );
   },
 
-  async run(context, { bookingId }) {
+  async run(context, { bookingId, fullPriceCents }) {
     const { actor, now } = context;
-    const locked = await lockBooking(context, bookingId);
-    const { booking, show, artist, taken } = locked;
+    const asked = await lockBooking(context, bookingId);
+    const { booking, artist, taken } = asked;
+    let { show } = asked;
     const dateTaken = () => refusals.dateTaken(artist.name, show.show_date);
     const showFull = () =>
       booking.replaces !== null && actor.side === 'artist'
         ? refusals.placeFilled(show.show_date)
         : refusals.showFull(show.slots, show.show_date);
 
-    refuseTakenNight(locked, dateTaken, showFull);
+    refuseTakenNight(asked, dateTaken, showFull);
     const to = nextStatus(booking, 'accept', actor.side);
     if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
     if (actor.side === 'venue' && taken.artistIsUnavailable) {
       refuse(refusals.unavailableThatNight(artist.name, show.show_date));
     }
 
+    if (lacksPrice(show) && actor.side === 'artist') refuse(refusals.invalidInput(NO_PRICE_YET));
+    if (lacksPrice(show) && hangsOnPrice(dealOf(booking))) refuse(refusals.invalidInput(PRICE_FIRST));
+    show = await sayPrice(context, show, fullPriceCents);
+    const locked = { ...asked, show };
     refuseTicketFee(dealOf(booking), show);
     await refuseTakenStage(context, locked);
     const agreementCount = await mapConstraint(confirm(context, booking, to), {

@@ -86,7 +86,7 @@ it('an artist asks a venue for a night that is not open; accepting books it', as
   const { venue, artist, day, showId, bookingId } = await asked('artist');
   expect(await people.row('shows', showId)).toMatchObject({ private_by: 'artist', slots: 1 });
   expect((await people.notices(venue)).at(-1)?.title).toBe(`${artist.name} asks for ${formatDay(day)}`);
-  const { agreementNumber } = await people.done(venue, 'accept-booking', { bookingId });
+  const { agreementNumber } = await people.done(venue, 'accept-booking', { bookingId, fullPriceCents: 1200 });
   expect(agreementNumber).toMatch(/^RO-/);
   expect(await people.row('shows', showId)).toMatchObject({ private_by: 'venue', status: 'filled' });
 });
@@ -193,7 +193,7 @@ it('two artists ask a venue for one night: the first accepted has it, and both a
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const ids = answers.map(({ data }) => data as unknown as { showId: string; bookingId: string });
   expect(ids[0]?.showId).toBe(ids[1]?.showId);
-  await people.done(venue, 'accept-booking', { bookingId: ids[0]?.bookingId });
+  await people.done(venue, 'accept-booking', { bookingId: ids[0]?.bookingId, fullPriceCents: 0 });
   expect((await people.row('bookings', String(ids[1]?.bookingId))).status).toBe('declined');
 });
 
@@ -223,6 +223,7 @@ it('refuses what cannot be, in words', async () => {
   const mine = await people.done(venue, 'ask-for-night', {
     artistId: artist.profileId,
     day: off,
+    plan: PLAN,
     deal: GUARANTEE,
   });
   await people.done(venue, 'withdraw-booking', { bookingId: mine.bookingId });

@@ -8,14 +8,17 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
+import { sayPrice } from '#server/show/say-price.ts';
 import { offerStandsUntil, setInstant, timeAt } from '#server/show/show-times.ts';
 
 /** The side that was offered something offers something else: another deal, or another set. What it leaves out stays, and what is null is open again. */
 export const counterOffer = defineCommand(contract.counterOffer, {
   async run(context, input) {
     const { actor, now } = context;
-    const { booking, show } = await lockBooking(context, input.bookingId);
+    const locked = await lockBooking(context, input.bookingId);
+    const { booking } = locked;
     const to = nextStatus(booking, 'counter', actor.side);
+    const show = await sayPrice(context, locked.show, input.fullPriceCents);
     refuseDeal(input.deal, show);
     const setMinutes = input.setMinutes === undefined ? booking.set_minutes : input.setMinutes;
     const offeredStart = booking.set_starts_at && timeAt(booking.set_starts_at, show.time_zone);
@@ -27,7 +30,10 @@ export const counterOffer = defineCommand(contract.counterOffer, {
     });
     const setStartsAt = input.setStart === undefined ? booking.set_starts_at : fitted;
     const sameSet = setStartsAt === booking.set_starts_at && setMinutes === booking.set_minutes;
-    if (sameSet && sameDeal(input.deal, dealOf(booking))) refuse(refusals.nothingChanged());
+    // A price is news of its own: without one the deal said nothing yet.
+    const samePrice =
+      show.full_price_cents === locked.show.full_price_cents && show.private_by === locked.show.private_by;
+    if (samePrice && sameSet && sameDeal(input.deal, dealOf(booking))) refuse(refusals.nothingChanged());
 
     const until = offerStandsUntil(show, now, booking.answer_due_at);
     await moveBooking(context, booking, to, {

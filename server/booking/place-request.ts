@@ -1,6 +1,8 @@
 import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
 import { bindingStatuses, isOpen, openStatuses } from '#core/booking/phase.ts';
+import { PRICE_IN_DETAILS } from '#core/booking/private-night.ts';
 import type { Side } from '#core/booking/side.ts';
+import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { timeOver } from '#core/booking/time-over.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt } from '#core/calendar/night.ts';
@@ -49,6 +51,8 @@ export async function placeRequest(
   const { tx, actor, now } = context;
   const partner = actor.side === 'venue' ? artist : venue;
   const alreadyRequested = () => refusals.alreadyRequested(partner.name);
+  // Whoever is asked reads what a ticket costs; the artist that asked for the night hears it with the answer.
+  if (actor.side === 'venue' && lacksPrice(show)) refuse(refusals.invalidInput(PRICE_IN_DETAILS));
   refuseDeal(terms.deal, show);
   await refuseBlocked(context, { artist, venue });
   await refuseTakenNight(context, show, artist, alreadyRequested);

@@ -225,7 +225,9 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   },
   'open-to-all': async () => {
     const [who, artist, day] = [await people.venue(), await people.artist(), await aNight()];
-    const { showId } = await people.done(who, 'ask-for-night', { artistId: artist.profileId, day, ...terms });
+    const plan = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
+    const asked = { artistId: artist.profileId, day, plan, ...terms };
+    const { showId } = await people.done(who, 'ask-for-night', asked);
     return { who, input: { showId } };
   },
   'counter-offer': async () => {

@@ -1,7 +1,9 @@
 import type { Deal } from '#core/booking/deal.ts';
-import { cheapestTicket, judgeDealOfShow, judgeTicketFee } from '#core/booking/deal-of-show.ts';
+import { judgeDealOfShow, judgeTicketFee } from '#core/booking/deal-of-show.ts';
+import { cheapestTicket } from '#core/booking/ticket-price.ts';
 import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 import { refusals } from '#core/refusal.ts';
+import type { ShowRow } from '#server/booking/lock-booking.ts';
 import { refuse } from '#server/http/refused.ts';
 
 /** Refuses an input of which an amount, in integers of the smallest unit, cannot stand in this currency. */
@@ -15,7 +17,7 @@ export function refuseOtherCurrency(typed: string, night: string): void {
   if (typed !== night) refuse(refusals.otherCurrency(night, typed));
 }
 
-type ShowMoney = { currency: string; full_price_cents: number; presale_price_cents: number | null };
+type ShowMoney = Pick<ShowRow, 'currency' | 'full_price_cents' | 'presale_price_cents' | 'private_by'>;
 
 /** Refuses a deal that cannot be agreed for a show with this currency and these prices. `field` is where the input has the deal. */
 export function refuseDeal(deal: Deal, show: ShowMoney, field = 'deal'): void {
@@ -25,7 +27,8 @@ export function refuseDeal(deal: Deal, show: ShowMoney, field = 'deal'): void {
 
 /** Refuses to agree to a ticket fee that is more than a ticket costs by now: prices may change while an offer is on the table. */
 export function refuseTicketFee(deal: Deal, show: ShowMoney): void {
-  const wrong = judgeTicketFee(deal, show.currency, cheapestTicket(show));
+  const ticketCents = cheapestTicket(show);
+  const wrong = ticketCents === null ? null : judgeTicketFee(deal, show.currency, ticketCents);
   if (!wrong) return;
   const instead = 'Make a counter-offer with other terms, or have the ticket price changed first.';
   refuse(refusals.invalidInput(`${wrong.says}. ${instead}`));

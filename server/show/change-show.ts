@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type ChangeShow, judgeDates, openShowInput } from '#core/booking/opening.ts';
 import { openStatuses } from '#core/booking/phase.ts';
+import { PRICE_MISSING } from '#core/booking/private-night.ts';
+import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { aboutBooking } from '#core/events/events.ts';
@@ -24,6 +26,8 @@ export const changeShow = defineCommand(contract.changeShow, {
   async run(context, change) {
     const { tx, now } = context;
     const { venue, show, booked } = await ownShow(context, change.showId);
+    if (lacksPrice(show) && change.fullPriceCents === undefined)
+      refuse(refusals.invalidInput(PRICE_MISSING, 'fullPriceCents'));
     refuseAmounts(change, show.currency);
     const wanted = merged(show, change);
     const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));

@@ -1,3 +1,5 @@
+import { PRICE_IN_DETAILS } from '#core/booking/private-night.ts';
+import { lacksPrice } from '#core/booking/ticket-price.ts';
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';
@@ -10,6 +12,7 @@ export const openToAll = defineCommand(contract.openToAll, {
   async run(context, { showId }) {
     const { venue, show } = await ownShow(context, showId);
     if (show.private_by === null) refuse(refusals.openAlready());
+    if (lacksPrice(show)) refuse(refusals.invalidInput(PRICE_IN_DETAILS));
     await context.tx.updateTable('shows').set({ private_by: null }).where('id', '=', show.id).execute();
     await publish(context, {
       kind: 'show-opened',

@@ -1,9 +1,10 @@
-import { USUAL_TIMES } from '#core/booking/private-night.ts';
+import { PRICE_MISSING, USUAL_TIMES } from '#core/booking/private-night.ts';
 import type { AskForNight } from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
 import type { ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { Tx } from '#server/db.ts';
+import { refuse } from '#server/http/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { refuseWithoutCity, showInstants, timeAt } from '#server/show/show-times.ts';
 
@@ -17,12 +18,15 @@ type Planned = {
 
 /**
  * Makes the show of a private night, for one act; without a plan of the venue its times are those of the venue's last show, and so is its
- * price where that is in the venue's currency.
+ * price where that is in the venue's currency. Where there is none, a venue is refused; on a night that an artist asks for it is not said yet.
  */
 export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned): Promise<ShowRow> {
   refuseWithoutCity(venue, by);
   if (plan) refuseAmounts(plan, venue.currency);
   const times = (by === 'venue' && plan) || (await asLastShow(tx, venue));
+  // Whoever has the venue says the price; for whom an artist asks, the venue says it when it answers.
+  if (by === 'venue' && times.fullPriceCents === null)
+    refuse(refusals.invalidInput(PRICE_MISSING, 'plan.fullPriceCents'));
   return mapConstraint(
     tx
       .insertInto('shows')
@@ -34,7 +38,7 @@ export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned):
         night: 'empty', // derived from the date by the table
         capacity: venue.capacity,
         currency: venue.currency,
-        full_price_cents: times.fullPriceCents,
+        full_price_cents: times.fullPriceCents ?? 0,
         slots: 1,
         budget_cents: venue.max_rate_cents,
         private_by: by,
@@ -46,20 +50,22 @@ export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned):
   );
 }
 
-async function asLastShow(tx: Tx, venue: VenueRow): Promise<NonNullable<AskForNight['plan']>> {
+type Times = Omit<NonNullable<AskForNight['plan']>, 'fullPriceCents'> & { fullPriceCents: number | null };
+
+async function asLastShow(tx: Tx, venue: VenueRow): Promise<Times> {
   const last = await tx
     .selectFrom('shows')
     .select(['doors_at', 'starts_at', 'ends_at', 'full_price_cents', 'currency', 'time_zone'])
     .where('venue_id', '=', venue.id)
-    .where('private_by', 'is', null)
+    .where((eb) => eb.or([eb('private_by', 'is', null), eb('private_by', '=', 'venue')]))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!last) return { ...USUAL_TIMES, fullPriceCents: 0 };
+  if (!last) return { ...USUAL_TIMES, fullPriceCents: null };
   return {
     doors: timeAt(last.doors_at, last.time_zone),
     showTime: timeAt(last.starts_at, last.time_zone),
     curfew: timeAt(last.ends_at, last.time_zone),
-    fullPriceCents: last.currency === venue.currency ? last.full_price_cents : 0,
+    fullPriceCents: last.currency === venue.currency ? last.full_price_cents : null,
   };
 }

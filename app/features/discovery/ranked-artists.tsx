@@ -31,6 +31,14 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
   const ranking = useQuery(artistsForShowQuery(show.id, limit));
   return (
     <>
+      {show.fullPriceCents === null ? (
+        <p className="px-5 py-3">
+          Nobody has said yet what a ticket costs that night.{' '}
+          <TextLink href={`/venue/schedule?event=${show.id}&manage=details`}>
+            Say it before you ask others
+          </TextLink>
+        </p>
+      ) : null}
       <RankedList
         ranking={ranking}
         show={show}
@@ -45,6 +53,7 @@ export function ArtistsForShow({ show }: { show: AskedShow }) {
                 </TextLink>
               </span>
             );
+          if (show.fullPriceCents === null) return null;
           return (
             <span className="grid justify-items-start gap-1.5 sm:justify-items-end">
               {request?.status === 'declined' ? (

@@ -2,11 +2,19 @@ import { useEffect } from 'react';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { hangsOnPrice } from '#core/booking/deal-of-show.ts';
+import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
+import { NO_PRICE_YET, PRICE_FIRST } from '#core/booking/private-night.ts';
 import type { Side } from '#core/booking/side.ts';
+import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { isolated } from '#core/forms/directions.ts';
+import { ticketExample } from '#core/money/ticket-example.ts';
 import { BillWarning } from './bill-warning.tsx';
 import { Binds } from './binds.tsx';
-import { DealComesTo } from './deal-comes-to.tsx';
+import { DealComesTo, hasPrice } from './deal-comes-to.tsx';
 import { dealOf, nightOf, type Offer, partnerOf } from './offer-terms.ts';
 import { TermsTable } from './terms-table.tsx';
 
@@ -14,21 +22,70 @@ import { TermsTable } from './terms-table.tsx';
 export function AcceptTerms({
   offer,
   side,
+  price,
+  onPrice,
+  wrongPrice,
+  onCounter,
   onShown,
 }: {
   offer: Offer;
   side: Side;
-  onShown: (shown: true) => void;
+  /** What a ticket costs, in integer cents, as the venue says it where nobody has yet. */
+  price: number | undefined;
+  onPrice: (cents: number | undefined) => void;
+  /** Why the price was refused. */
+  wrongPrice: string | undefined;
+  onCounter: () => void;
+  /** Told whether what stands here can be accepted. */
+  onShown: (acceptable: boolean) => void;
 }) {
-  useEffect(() => onShown(true), [onShown]);
-  const of = { deal: dealOf(offer), currency: offer.currency, night: nightOf(offer) };
+  const deal = dealOf(offer);
+  const unpriced = lacksPrice(offer);
+  const refused = !unpriced
+    ? null
+    : side === 'artist'
+      ? NO_PRICE_YET
+      : hangsOnPrice(deal)
+        ? PRICE_FIRST
+        : null;
+  useEffect(() => onShown(refused === null), [onShown, refused]);
+  const asked = nightOf(offer);
+  const typed = unpriced && price !== undefined && !Number.isNaN(price) ? price : asked.fullPriceCents;
+  const night = { ...asked, fullPriceCents: typed };
+  const of = { deal, currency: offer.currency, night };
   const weighed = { showId: offer.show_id, bookingId: offer.booking_id };
   return (
     <>
       <TermsTable offer={offer} side={side} />
       {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
       <DealComesTo {...of} {...weighed} reader={side} terms={feeTermsOf(offer)} />
-      {side === 'venue' ? <BillWarning {...of} {...weighed} /> : null}
+      {side === 'venue' && hasPrice(night) ? <BillWarning {...of} {...{ ...weighed, night }} /> : null}
+      {refused ? (
+        <Banner
+          tone="warn"
+          title="No ticket price yet"
+          action={
+            <Button size="sm" onClick={onCounter}>
+              {EVENT_LABELS.counter}
+            </Button>
+          }
+        >
+          {refused}
+        </Banner>
+      ) : unpriced ? (
+        <div className="max-w-60">
+          <MoneyField
+            label="Ticket"
+            required
+            hint="Nobody has said yet what a ticket costs that night. 0 is free entry."
+            error={wrongPrice}
+            value={price}
+            onValueChange={onPrice}
+            currency={offer.currency}
+            placeholder={ticketExample(offer.currency, 1.7)}
+          />
+        </div>
+      ) : null}
       <LettersOnPaper
         of={[offer.artist_name, offer.venue_name, offer.name, offer.artist_location, JSON.stringify(of.deal)]}
       />

@@ -45,10 +45,12 @@ export function AcceptDialog({
   open,
   onOpenChange,
   onBooked,
-}: DialogOf & { onBooked?: ((bookingId: string) => void) | undefined }) {
+  onCounter,
+}: DialogOf & { onBooked?: ((bookingId: string) => void) | undefined; onCounter: () => void }) {
   const navigate = useNavigate();
   // Nothing is accepted before its terms stand on the screen.
-  const [read, setRead] = useState(false);
+  const [acceptable, setAcceptable] = useState(false);
+  const [price, setPrice] = useState<number | undefined>();
   const accept = useCommand('accept-booking', {
     invalidates: TOUCHED,
     onSuccess: ({ agreementId, agreementNumber }) => {
@@ -64,6 +66,7 @@ export function AcceptDialog({
       });
     },
   });
+  const ofPrice = accept.error?.field === 'fullPriceCents';
   useOfferEnds({ offer, side, open, onOpenChange }, 'accept', accept.error?.message);
   return (
     <Dialog
@@ -81,8 +84,8 @@ export function AcceptDialog({
             variant="primary"
             busy={accept.isPending}
             busyLabel="Booking..."
-            disabled={!read}
-            onClick={() => accept.mutate({ bookingId: offer.booking_id })}
+            disabled={!acceptable || Number.isNaN(price)}
+            onClick={() => accept.mutate({ bookingId: offer.booking_id, fullPriceCents: price })}
           >
             Accept and book
           </Button>
@@ -90,8 +93,15 @@ export function AcceptDialog({
       }
     >
       <div className="grid gap-3">
-        {open ? <AcceptTerms offer={offer} side={side} onShown={setRead} /> : null}
-        <FieldError>{accept.error?.message}</FieldError>
+        {open ? (
+          <AcceptTerms
+            {...{ offer, side, price, onCounter }}
+            onPrice={setPrice}
+            wrongPrice={ofPrice ? accept.error?.message : undefined}
+            onShown={setAcceptable}
+          />
+        ) : null}
+        <FieldError>{ofPrice ? null : accept.error?.message}</FieldError>
       </div>
     </Dialog>
   );

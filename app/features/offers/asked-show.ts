@@ -8,7 +8,8 @@ export type AskedShow = {
   endsAt: string;
   currency: string;
   budgetCents: number | null;
-  fullPriceCents: number;
+  /** Null while nobody has said it. */
+  fullPriceCents: number | null;
   presalePriceCents: number | null;
   capacity: number;
   /** Of so many acts that are wanted, so many are booked; absent where only the venue reads it. */

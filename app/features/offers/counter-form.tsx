@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { formatClock } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
@@ -6,11 +8,14 @@ import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
+import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { type CounterOffer, counterOffer } from '#core/contract/booking.ts';
+import { ticketExample } from '#core/money/ticket-example.ts';
 import { offerResolver } from './offer-resolver.ts';
 import { dealOf, nightOf, type Offer, partnerOf, timeAt } from './offer-terms.ts';
 import { wholeDeal } from './read-deal.ts';
@@ -19,12 +24,20 @@ import { setSentence } from './set-sentence.ts';
 import { type OfferDraft, TermsFields } from './terms-fields.tsx';
 import { TOUCHED } from './use-offer-act.ts';
 
+type Draft = OfferDraft & { bookingId: string; fullPriceCents?: number | undefined };
+
 /** The terms of a counter-offer beside those on the table, and its sending. */
 export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side; onDone: () => void }) {
   const partner = partnerOf(offer, side);
   const setStart = offer.set_starts_at ? timeAt(offer.set_starts_at, offer.time_zone) : undefined;
-  const form = useForm<OfferDraft & { bookingId: string }, unknown, CounterOffer>({
-    resolver: offerResolver(counterOffer.input, offer.currency, () => nightOf(offer)) as never,
+  const asksPrice = side === 'venue' && lacksPrice(offer);
+  const night = useRef(nightOf(offer));
+  const form = useForm<Draft, unknown, CounterOffer>({
+    resolver: offerResolver(
+      asksPrice ? counterOffer.input.required({ fullPriceCents: true }) : counterOffer.input,
+      offer.currency,
+      () => night.current,
+    ) as never,
     defaultValues: {
       bookingId: offer.booking_id,
       deal: { sharePercent: 70, ...dealOf(offer) },
@@ -45,6 +58,11 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
   });
   const draft = form.watch();
   const deal = wholeDeal(draft.deal, offer.currency);
+  const typed = Number.isNaN(draft.fullPriceCents) ? null : (draft.fullPriceCents ?? null);
+  const weighed = asksPrice ? { ...nightOf(offer), fullPriceCents: typed } : nightOf(offer);
+  useEffect(() => {
+    night.current = weighed;
+  });
   const newSet = [
     draft.setMinutes ? `${draft.setMinutes} minutes` : '',
     draft.setStart ? `from ${formatClock(draft.setStart)}` : '',
@@ -79,10 +97,30 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
           “{offer.message}”
         </blockquote>
       ) : null}
+      {asksPrice ? (
+        <Controller
+          control={form.control}
+          name="fullPriceCents"
+          render={({ field, fieldState }) => (
+            <div className="max-w-60">
+              <MoneyField
+                label="Ticket"
+                required
+                hint={`Nobody has said yet what a ticket costs that night. ${partner} reads it before anything is agreed.`}
+                error={fieldState.error ? 'Please enter a price; 0 is free.' : undefined}
+                value={field.value}
+                onValueChange={field.onChange}
+                currency={offer.currency}
+                placeholder={ticketExample(offer.currency, 1.7)}
+              />
+            </div>
+          )}
+        />
+      ) : null}
       <TermsFields
         form={form as never}
         currency={offer.currency}
-        night={nightOf(offer)}
+        night={weighed}
         showId={offer.show_id}
         bookingId={offer.booking_id}
         reader={side}

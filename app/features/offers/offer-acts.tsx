@@ -67,7 +67,7 @@ export function OfferActs({
           Message
         </ButtonLink>
       ) : null}
-      <AcceptDialog {...dialog('accept')} onBooked={onBooked} />
+      <AcceptDialog {...dialog('accept')} onBooked={onBooked} onCounter={() => setAsked('counter')} />
       <CounterDialog {...dialog('counter')} />
       <DeclineDialog {...dialog('decline')} />
       <WithdrawDialog {...dialog('withdraw')} />

@@ -15,6 +15,7 @@ import { badgeOf, sentenceFor } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { soughtWords } from '#core/booking/sought.ts';
+import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { timeOver } from '#core/booking/time-over.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
@@ -164,8 +165,10 @@ function PrivateNote({ offer, side }: { offer: Offer; side: Side }) {
       ) : (
         <span>
           You have not opened this night. Accepted, it becomes your show:{' '}
-          {formatTime(offer.doors_at, offer.time_zone)} to {formatTime(offer.ends_at, offer.time_zone)},{' '}
-          {ticketsSentence(offer)}.{' '}
+          {formatTime(offer.doors_at, offer.time_zone)} to {formatTime(offer.ends_at, offer.time_zone)}
+          {lacksPrice(offer)
+            ? '. Nobody has said yet what a ticket costs: you say it when you answer. '
+            : `, ${ticketsSentence(offer)}. `}
           <TextLink href={`/venue/schedule?event=${offer.show_id}&manage=details`}>Change it first</TextLink>
         </span>
       )}

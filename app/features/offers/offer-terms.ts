@@ -3,6 +3,7 @@ import { asOwnLines } from '#core/booking/deals/custom.ts';
 import { BESIDE_THE_FEE, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import { isOptional, type Term, type Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
+import { fullPrice } from '#core/booking/ticket-price.ts';
 import type { Views } from '#core/database.types.ts';
 
 /** One artist's place on a show as lists read it: an offer on the table, or what became of it. */
@@ -20,10 +21,13 @@ export function timeAt(instant: string, timeZone: string): string {
 
 /** The night of an offer, as a deal is weighed against it. */
 export function nightOf(
-  offer: Pick<Offer, 'full_price_cents' | 'presale_price_cents' | 'capacity' | 'show_date' | 'time_zone'>,
+  offer: Pick<
+    Offer,
+    'full_price_cents' | 'presale_price_cents' | 'private_by' | 'capacity' | 'show_date' | 'time_zone'
+  >,
 ) {
   return {
-    ...{ fullPriceCents: offer.full_price_cents, presalePriceCents: offer.presale_price_cents },
+    ...{ fullPriceCents: fullPrice(offer), presalePriceCents: offer.presale_price_cents },
     capacity: offer.capacity,
     ...{ date: offer.show_date, timeZone: offer.time_zone },
   };

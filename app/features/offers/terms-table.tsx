@@ -3,6 +3,7 @@ import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
+import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { dealOf, type Offer } from './offer-terms.ts';
 import { setSentence } from './set-sentence.ts';
@@ -38,8 +39,9 @@ export function TermsTable({ offer, side }: { offer: Offer; side: Side }) {
 
 /** '€17.00, pre-sale €13.00' */
 export function ticketsSentence(
-  show: Pick<Offer, 'full_price_cents' | 'presale_price_cents' | 'currency'>,
+  show: Pick<Offer, 'full_price_cents' | 'presale_price_cents' | 'private_by' | 'currency'>,
 ): string {
+  if (lacksPrice(show)) return 'No price yet: the venue says it';
   if (show.full_price_cents === 0) return 'Free entry';
   const full = formatMoneyExact(show.full_price_cents, show.currency);
   return show.presale_price_cents === null

@@ -6,6 +6,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { lacksPrice } from '#core/booking/ticket-price.ts';
 import type { VenueShow } from './venue-show.ts';
 
 /** Says whom a private night is shown to, and opens it to all. */
@@ -31,7 +32,11 @@ export function PrivateBanner({ show }: { show: VenueShow }) {
         }
       >
         {show.private_by === 'artist'
-          ? 'An artist asks for it; you have not opened it. Times and tickets are as at your last show: change them before you accept.'
+          ? `An artist asks for it; you have not opened it. ${
+              lacksPrice(show)
+                ? 'Nobody has said yet what a ticket costs: say it in the details, or when you answer.'
+                : 'Times and tickets are as at your last show: change them before you accept.'
+            }`
           : lostOne
             ? 'Only the artists you ask see that the place is free again.'
             : 'Only the artists you ask see it.'}

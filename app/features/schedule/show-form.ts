@@ -2,6 +2,7 @@ import type { ArtistFilters, Sought } from '#app/features/discovery/artist-filte
 import { timeAt } from '#app/features/offers/offer-terms.ts';
 import type { OpenShowForm } from '#core/booking/opening.ts';
 import { USUAL_TIMES } from '#core/booking/private-night.ts';
+import { fullPrice } from '#core/booking/ticket-price.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { artistsWantedFor } from '#core/catalogue/filters.ts';
 import type { ActInput } from '#core/contract/index.ts';
@@ -43,7 +44,7 @@ export function showAsDraft(show: VenueShow): ShowDraft {
     doors: time(show.doors_at),
     showTime: time(show.starts_at),
     curfew: time(show.ends_at),
-    fullPriceCents: show.full_price_cents,
+    fullPriceCents: fullPrice(show) ?? undefined,
     presalePriceCents: show.presale_price_cents ?? undefined,
     capacity: show.capacity,
     slots: show.slots,

@@ -160,6 +160,8 @@ export function houseQuery(venueId: string | null) {
           .from('shows')
           .select('doors_at, starts_at, ends_at, full_price_cents, presale_price_cents, currency, time_zone')
           .eq('venue_id', venueId ?? NOBODY)
+          // What an artist asks for is no plan of the venue's.
+          .or('private_by.is.null,private_by.eq.venue')
           .order('created_at', { ascending: false })
           .limit(1)
           .then(dataOf),

@@ -1,6 +1,7 @@
 import type { AskedShow } from '#app/features/offers/asked-show.ts';
 import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import { type Stood, standingWord } from '#core/booking/standing-word.ts';
+import { fullPrice } from '#core/booking/ticket-price.ts';
 import type { Json, Tables } from '#core/database.types.ts';
 import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
@@ -104,7 +105,7 @@ export function askedOf(show: VenueShow): AskedShow {
     endsAt: show.ends_at,
     currency: show.currency,
     budgetCents: show.budget_cents,
-    fullPriceCents: show.full_price_cents,
+    fullPriceCents: fullPrice(show),
     presalePriceCents: show.presale_price_cents,
     capacity: show.capacity,
   };

@@ -23,6 +23,7 @@ import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { fullPrice } from '#core/booking/ticket-price.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type AskForNight, askForNight } from '#core/contract/booking.ts';
 import type { Currency } from '#core/money/currencies.ts';
@@ -120,7 +121,8 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
     },
   });
   const today = todayIn();
-  const fullPriceCents = standing?.full_price_cents ?? form.watch('plan.fullPriceCents') ?? null;
+  const planned = form.watch('plan.fullPriceCents') ?? null;
+  const fullPriceCents = standing ? fullPrice(standing) : planned;
   const presalePriceCents = standing?.presale_price_cents ?? null;
   useEffect(() => {
     asked.current = { fullPriceCents, presalePriceCents };

@@ -16,6 +16,8 @@ export const ownRoomQuery = (venueId: string) =>
           .from('shows')
           .select('doors_at, starts_at, ends_at, full_price_cents, currency, time_zone')
           .eq('venue_id', venueId)
+          // What an artist asks for is no plan of the venue's.
+          .or('private_by.is.null,private_by.eq.venue')
           .order('created_at', { ascending: false })
           .limit(1)
           .then(dataOf),
@@ -34,7 +36,7 @@ export const nightQuery = (venueId: string, day: string) =>
       const rows = dataOf(
         await client
           .from('shows')
-          .select('id, title, currency, full_price_cents, presale_price_cents, capacity')
+          .select('id, title, currency, full_price_cents, presale_price_cents, private_by, capacity')
           .eq('venue_id', venueId)
           .eq('show_date', day)
           .neq('status', 'cancelled')

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Deal } from '#core/booking/deal.ts';
+import { PRICE_FIRST, PRICE_IN_DETAILS, PRICE_MISSING } from '#core/booking/private-night.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+
+let backend: TestBackend;
+let people: People;
+let ahead = 40;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+afterAll(() => backend?.stop());
+
+const SHARE: Deal = { kind: 'door-split', sharePercent: 70 };
+const PER_TICKET: Deal = { ...SHARE, extras: { ticketFeeCents: 200 } };
+const aNight = () => {
+  ahead += 1;
+  return people.dayIn(ahead);
+};
+
+/** A night of a venue that has had no show, as an artist asks for it. */
+async function asked(deal: Deal = GUARANTEE) {
+  const [venue, artist] = [await people.venue(), await people.artist()];
+  const whom = { venueId: venue.profileId, day: await aNight(), deal };
+  const { bookingId, showId } = await people.done(artist, 'ask-for-night', whom);
+  return { venue, artist, bookingId: String(bookingId), showId: String(showId) };
+}
+const says = async (who: Person, name: Parameters<People['send']>[1], input: unknown) => {
+  const { status, error } = await people.send(who, name, input);
+  return [status, error?.message, error?.field];
+};
+const agreedTickets = async (bookingId: string) =>
+  (
+    await backend.pool.query(`select terms -> 'tickets' as tickets from agreements where booking_id = $1`, [
+      bookingId,
+    ])
+  ).rows[0]?.tickets;
+
+it('a fee for the evening is accepted with the price that the venue says, which free entry is too', async () => {
+  for (const fullPriceCents of [1200, 0]) {
+    const { venue, bookingId, showId } = await asked();
+    expect(await says(venue, 'accept-booking', { bookingId })).toEqual([
+      422,
+      PRICE_MISSING,
+      'fullPriceCents',
+    ]);
+    expect((await people.row('bookings', bookingId)).status).toBe('requested');
+    await people.done(venue, 'accept-booking', { bookingId, fullPriceCents });
+    expect(await people.row('shows', showId)).toMatchObject({
+      ...{ full_price_cents: fullPriceCents, private_by: 'venue', status: 'filled' },
+    });
+    expect(await agreedTickets(bookingId)).toEqual({ fullPriceCents });
+  }
+});
+
+it('a share of the door is agreed at a price that the artist has read', async () => {
+  const { venue, artist, bookingId, showId } = await asked(PER_TICKET);
+  expect(await says(venue, 'accept-booking', { bookingId, fullPriceCents: 0 })).toEqual([
+    422,
+    PRICE_FIRST,
+    undefined,
+  ]);
+  expect((await people.row('shows', showId)).full_price_cents).toBe(0);
+  const counter = { bookingId, deal: PER_TICKET };
+  expect(await says(venue, 'counter-offer', counter)).toEqual([422, PRICE_MISSING, 'fullPriceCents']);
+  // A fee off each ticket is judged by the price that is said with it.
+  const [status, , field] = await says(venue, 'counter-offer', { ...counter, fullPriceCents: 100 });
+  expect([status, field]).toEqual([422, 'deal.extras.ticketFeeCents']);
+  expect(await people.row('shows', showId)).toMatchObject({ full_price_cents: 0, private_by: 'artist' });
+  // The same deal is an offer of its own once it has a price.
+  await people.done(venue, 'counter-offer', { ...counter, fullPriceCents: 1500 });
+  expect(await people.row('shows', showId)).toMatchObject({ full_price_cents: 1500, private_by: 'venue' });
+  await people.done(artist, 'accept-booking', { bookingId });
+  expect(await agreedTickets(bookingId)).toEqual({ fullPriceCents: 1500 });
+});
+
+it('free entry said in a counter-offer is a price', async () => {
+  const { venue, artist, bookingId } = await asked(SHARE);
+  await people.done(venue, 'counter-offer', { bookingId, deal: SHARE, fullPriceCents: 0 });
+  await people.done(artist, 'accept-booking', { bookingId });
+  expect(await agreedTickets(bookingId)).toEqual({ fullPriceCents: 0 });
+});
+
+it('only the venue says it, and what is said already stays', async () => {
+  const { venue, artist, bookingId } = await asked(SHARE);
+  await people.done(venue, 'counter-offer', { bookingId, deal: GUARANTEE, fullPriceCents: 1500 });
+  const only = 'Only the venue says what a ticket costs.';
+  expect(await says(artist, 'accept-booking', { bookingId, fullPriceCents: 1500 })).toEqual([
+    ...[422, only, 'fullPriceCents'],
+  ]);
+  await people.done(artist, 'counter-offer', { bookingId, deal: SHARE });
+  const [, message] = await says(venue, 'accept-booking', { bookingId, fullPriceCents: 900 });
+  expect(message).toContain('Tickets of this night cost €15.00 by now');
+  await people.done(venue, 'accept-booking', { bookingId, fullPriceCents: 1500 });
+});
+
+it('nobody else is shown or asked to play a night without a price', async () => {
+  const { venue, showId, bookingId } = await asked();
+  const other = await people.artist();
+  const whom = { showId, artistId: other.profileId, deal: GUARANTEE };
+  expect(await says(venue, 'request-booking', whom)).toEqual([422, PRICE_IN_DETAILS, undefined]);
+  expect(await says(venue, 'open-to-all', { showId })).toEqual([422, PRICE_IN_DETAILS, undefined]);
+  const renamed = { showId, title: 'A night' };
+  expect(await says(venue, 'change-show', renamed)).toEqual([422, PRICE_MISSING, 'fullPriceCents']);
+  await people.done(venue, 'change-show', { ...renamed, fullPriceCents: 0 });
+  await people.done(venue, 'request-booking', whom);
+  await people.done(venue, 'accept-booking', { bookingId });
+});
+
+it('a venue that asks says it with the plan, unless its last show did', async () => {
+  const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
+  const whom = { artistId: artist.profileId, day: await aNight(), deal: GUARANTEE };
+  expect(await says(venue, 'ask-for-night', whom)).toEqual([422, PRICE_MISSING, 'plan.fullPriceCents']);
+  await people.open(venue, await aNight(), { fullPriceCents: 900, presalePriceCents: null });
+  const { showId } = await people.done(venue, 'ask-for-night', { ...whom, artistId: other.profileId });
+  expect(await people.row('shows', String(showId))).toMatchObject({ full_price_cents: 900 });
+});
