@@ -80,10 +80,12 @@ export function DealComesTo({
         )}
       </div>
       {cautions.length > 0 ? (
-        <Banner tone="info" title="Counted once">
-          {cautions.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+        <Banner tone="info" title="Count each cost once" className="text-sm">
+          <div className="grid gap-1">
+            {cautions.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
         </Banner>
       ) : null}
       {freeEntry ? (

@@ -62,25 +62,23 @@ export function OtherTickets({
                 <Input maxLength={60} placeholder="The venue" {...register(`tickets.${at}.seller`)} />
               </Field>
               {amount('priceCents', 'Price')}
-              {amount('sellerFeeCents', 'Fee of the seller, a ticket')}
-              <Field label="Sold" error={errors?.sold?.message}>
-                <Controller
-                  control={control}
-                  name={`tickets.${at}.sold`}
-                  render={({ field }) => (
-                    <WholeNumberInput value={field.value} onValueChange={field.onChange} placeholder="0" />
-                  )}
+              {amount('sellerFeeCents', 'Seller’s fee each')}
+              <div className="col-span-full flex items-end gap-2">
+                <Field label="Sold" error={errors?.sold?.message} className="flex-1">
+                  <Controller
+                    control={control}
+                    name={`tickets.${at}.sold`}
+                    render={({ field }) => (
+                      <WholeNumberInput value={field.value} onValueChange={field.onChange} placeholder="0" />
+                    )}
+                  />
+                </Field>
+                <IconButton
+                  label={`Remove ticket ${at + 1}`}
+                  icon={<Trash2 />}
+                  onClick={() => rows.remove(at)}
                 />
-              </Field>
-              <Button
-                size="sm"
-                variant="ghost"
-                icon={<Trash2 />}
-                className="self-end justify-self-end"
-                onClick={() => rows.remove(at)}
-              >
-                Remove ticket {at + 1}
-              </Button>
+              </div>
             </li>
           );
         })}
