@@ -28,6 +28,17 @@ test('a venue pays what is due or overdue; what is paid is paid', async () => {
   await shown(page, 'Overdue');
   await pay.first().waitFor();
   await table(page).getByText('Overdue', { exact: true }).first().waitFor();
+  // On a smaller desk that is in sight too; the day of an invoice stands below its number where its column has no room.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await table(page)
+    .getByText(/^Issued \d\d\/\d\d\/\d{4}$/)
+    .first()
+    .waitFor();
+  const beyond = await table(page).evaluate(
+    (it) => it.scrollWidth - (it.parentElement as Element).clientWidth,
+  );
+  expect(beyond).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await shown(page, 'Due');
   await table(page).getByText('Due', { exact: true }).first().waitFor();
   const row = payable(page);

@@ -24,7 +24,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
     >
       <header className="flex flex-wrap items-start justify-between gap-6">
         <Wordmark className="h-12" />
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-right tabular-nums">
+        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 tabular-nums sm:text-right">
           <dt className="text-ink-soft">{nameOf(invoice)}</dt>
           <dd className="font-semibold">{invoice.number}</dd>
           <dt className="text-ink-soft">Date</dt>

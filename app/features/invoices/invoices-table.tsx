@@ -46,13 +46,16 @@ export function InvoicesTable({
               >
                 {invoice.agreement_number}
               </TextLink>
+              <span className="hidden text-sm font-normal text-ink-soft @3xl/table:@max-5xl/table:block">
+                Issued {formatDay(invoice.issued_on)}
+              </span>
             </span>
           ),
         },
         {
           id: 'event',
           header: 'Event',
-          className: '@3xl/table:min-w-52',
+          className: '@3xl/table:min-w-44 @5xl/table:min-w-52',
           cell: (invoice) => (
             <span className="grid min-w-0">
               <span title={invoice.event_name} className="line-clamp-3 wrap-anywhere">
@@ -64,7 +67,7 @@ export function InvoicesTable({
             </span>
           ),
         },
-        { id: 'date', header: 'Date', cell: (invoice) => formatDay(invoice.issued_on) },
+        { id: 'date', header: 'Date', roomy: true, cell: (invoice) => formatDay(invoice.issued_on) },
         {
           id: 'due',
           header: 'Due date',

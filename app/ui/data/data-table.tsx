@@ -12,8 +12,12 @@ export type Column<Row> = {
   primary?: boolean;
   /** Acts of the row: no header shown, full width on a phone. */
   actions?: boolean;
+  /** Left out of a table that has no room for all (below 64 rem); another column says it there. */
+  roomy?: boolean;
   className?: string;
 };
+
+const ROOMY = '@3xl/table:@max-5xl/table:hidden';
 
 export type Sort = { id: string; direction: 'ascending' | 'descending' };
 
@@ -80,6 +84,7 @@ export function DataTable<Row>({
                   className={cn(
                     'px-4 py-2.5 text-sm font-semibold text-ink-soft first:pl-5 last:pr-5 @max-5xl/table:px-3 @max-3xl/table:p-0!',
                     column.align === 'right' && 'text-right',
+                    column.roomy && ROOMY,
                     sort && !column.sortable && '@max-3xl/table:sr-only',
                   )}
                 >
@@ -120,6 +125,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const place = cn(
     'px-4 py-3 align-middle first:pl-5 last:pr-5 @max-5xl/table:px-3 @max-3xl/table:block @max-3xl/table:p-0!',
     column.align === 'right' && '@3xl/table:text-right',
+    column.roomy && ROOMY,
     column.actions && '@max-3xl/table:mt-1 @max-3xl/table:flex @max-3xl/table:flex-wrap @max-3xl/table:gap-2',
     column.className,
   );
