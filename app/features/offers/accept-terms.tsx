@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
@@ -49,6 +49,10 @@ export function AcceptTerms({
         ? PRICE_FIRST
         : null;
   useEffect(() => onShown(refused === null), [onShown, refused]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wrongPrice) box.current?.querySelector('input')?.focus();
+  }, [wrongPrice]);
   const asked = nightOf(offer);
   const typed = unpriced && price !== undefined && !Number.isNaN(price) ? price : asked.fullPriceCents;
   const night = { ...asked, fullPriceCents: typed };
@@ -56,10 +60,6 @@ export function AcceptTerms({
   const weighed = { showId: offer.show_id, bookingId: offer.booking_id };
   return (
     <>
-      <TermsTable offer={offer} side={side} />
-      {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
-      <DealComesTo {...of} {...weighed} reader={side} terms={feeTermsOf(offer)} />
-      {side === 'venue' && hasPrice(night) ? <BillWarning {...of} {...{ ...weighed, night }} /> : null}
       {refused ? (
         <Banner
           tone="warn"
@@ -73,7 +73,7 @@ export function AcceptTerms({
           {refused}
         </Banner>
       ) : unpriced ? (
-        <div className="max-w-60">
+        <div ref={box} className="sm:max-w-96">
           <MoneyField
             label="Ticket"
             required
@@ -86,6 +86,10 @@ export function AcceptTerms({
           />
         </div>
       ) : null}
+      <TermsTable offer={offer} side={side} />
+      {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
+      <DealComesTo {...of} {...weighed} reader={side} terms={feeTermsOf(offer)} />
+      {side === 'venue' && hasPrice(night) ? <BillWarning {...of} {...{ ...weighed, night }} /> : null}
       <LettersOnPaper
         of={[offer.artist_name, offer.venue_name, offer.name, offer.artist_location, JSON.stringify(of.deal)]}
       />

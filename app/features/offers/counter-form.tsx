@@ -102,7 +102,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
           control={form.control}
           name="fullPriceCents"
           render={({ field, fieldState }) => (
-            <div className="max-w-60">
+            <div className="sm:max-w-96">
               <MoneyField
                 label="Ticket"
                 required
