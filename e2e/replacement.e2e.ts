@@ -57,6 +57,8 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   await dialog.getByRole('button', { name: 'Ask 2 artists at once' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
+  await walkTo(page, '/venue-dashboard');
+  await missing.getByText('2 artists are asked and may still answer').waitFor();
   await walkTo(page, `/night/${show.showId}`);
   await page.getByText('Cold Harbour no longer plays this night').waitFor();
 

@@ -3,6 +3,7 @@ import { dataOf } from '#app/lib/failure.ts';
 import { formatShortDay } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { openStatuses } from '#core/booking/phase.ts';
 import { replacementRoute } from '#core/notifications/routes.ts';
 
 const MOST = 20;
@@ -25,7 +26,9 @@ export function MissingActs() {
           .limit(MOST),
       );
       // Who left a night last stands for it.
-      return rows.filter((row, place) => rows.findIndex(({ show_id }) => show_id === row.show_id) === place);
+      const last = rows.filter((row, at) => rows.findIndex(({ show_id }) => show_id === row.show_id) === at);
+      const asked = await askedFor(last.map(({ show_id }) => show_id));
+      return last.map((row) => ({ ...row, asked: asked.filter((id) => id === row.show_id).length }));
     },
   });
   if (!data?.length) return null;
@@ -34,7 +37,7 @@ export function MissingActs() {
       aria-label="Nights that lack an act"
       className="mb-6 divide-y divide-line overflow-hidden rounded-lg border border-line bg-sheet shadow-sheet"
     >
-      {data.map(({ booking_id, artist_name, show_date }) => (
+      {data.map(({ booking_id, artist_name, show_date, asked }) => (
         <li
           key={booking_id}
           className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 bg-pending/15 px-5 py-3"
@@ -46,13 +49,33 @@ export function MissingActs() {
               <span className="text-sm wrap-anywhere text-ink-soft">
                 {artist_name} no longer plays this night
               </span>
+              {asked > 0 ? (
+                <span className="text-sm font-medium">
+                  {asked === 1 ? '1 artist is' : `${asked} artists are`} asked and may still answer
+                </span>
+              ) : null}
             </span>
           </p>
-          <ButtonLink size="sm" variant="ink" href={replacementRoute(booking_id)}>
+          <ButtonLink size="sm" variant={asked > 0 ? 'secondary' : 'ink'} href={replacementRoute(booking_id)}>
             Find a replacement
           </ButtonLink>
         </li>
       ))}
     </ul>
   );
+}
+
+/** The shows of the requests of the venue that artists have yet to answer: one for each. */
+async function askedFor(showIds: readonly string[]): Promise<string[]> {
+  if (showIds.length === 0) return [];
+  const client = await getSupabase();
+  const rows = dataOf(
+    await client
+      .from('bookings')
+      .select('show_id')
+      .in('show_id', showIds)
+      .in('status', [...openStatuses])
+      .eq('offered_by', 'venue'),
+  );
+  return rows.map(({ show_id }) => show_id);
 }
