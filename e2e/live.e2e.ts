@@ -254,7 +254,18 @@ test('a night of two acts is concluded once, and one line of it is contested by 
   await form.getByText('Outside of the fee until The Low Tides accepts: Anything €170.00.').waitFor();
   const found = await inspect(theirs, 'conclude a night');
   await form.getByRole('button', { name: 'Send to the artist' }).click();
-  await theirs.getByRole('button', { name: 'Send the statements' }).click();
+  // However little a screen shows of what is to be read, the answer is in sight.
+  const yes = theirs.getByRole('button', { name: 'Send the statements' });
+  await yes.waitFor();
+  await theirs.setViewportSize({ width: 390, height: 480 });
+  await expect
+    .poll(async () => {
+      const box = await yes.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    })
+    .toBeLessThanOrEqual(480);
+  await theirs.setViewportSize({ width: 1440, height: 900 });
+  await yes.click();
   await form.waitFor({ state: 'detached' });
 
   const ours = await openPage(artist, `/artist/bookings?booking=${show.bookingId}&open=statement`);

@@ -42,7 +42,8 @@ export function AlertDialog({
           <Primitive.Title className="type-bill text-xl">{title}</Primitive.Title>
           <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
           {children}
-          <div className="mt-2 flex flex-col-reverse gap-2 xs:flex-row xs:justify-end">
+          {/* However much is to be read, the answers stay in sight. */}
+          <div className="sticky -bottom-5 -mb-5 flex flex-col-reverse gap-2 bg-raised pt-2 pb-5 xs:flex-row xs:justify-end">
             <Primitive.Cancel asChild>
               <Button disabled={busy}>{cancelLabel}</Button>
             </Primitive.Cancel>
