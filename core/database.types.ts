@@ -494,6 +494,7 @@ export type Database = {
           show_id: string;
           show_when_ended: Json | null;
           status: string;
+          tickets_read: Json | null;
           updated_at: string;
           venue_id: string;
         };
@@ -522,6 +523,7 @@ export type Database = {
           show_id: string;
           show_when_ended?: Json | null;
           status?: string;
+          tickets_read?: Json | null;
           updated_at?: string;
           venue_id: string;
         };
@@ -550,6 +552,7 @@ export type Database = {
           show_id?: string;
           show_when_ended?: Json | null;
           status?: string;
+          tickets_read?: Json | null;
           updated_at?: string;
           venue_id?: string;
         };

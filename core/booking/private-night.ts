@@ -18,6 +18,14 @@ export const PRICE_IN_DETAILS =
 export const PRICE_FIRST =
   'What the artist gets by this deal follows from the ticket price, and nobody has said one yet. Say it in a counter-offer: the artist then accepts what it has read.';
 
+/** Why a venue cannot accept a request whose ticket price it has changed since. */
+export const PRICE_CHANGED =
+  'What the artist gets by this deal follows from the ticket price, which is another one since the artist read it. Make a counter-offer, with the same terms if you like: the artist then accepts what it has read.';
+
+/** Why an artist cannot accept what it read before a price was changed. */
+export const PRICE_NOT_READ =
+  'The venue has changed the ticket price meanwhile, and your fee follows from it. Read the terms again before you accept.';
+
 /** Why an artist cannot. */
 export const NO_PRICE_YET =
   'The venue has not said yet what a ticket costs that night. Make a counter-offer: the venue says it when it answers.';

@@ -17,3 +17,15 @@ export const lowestPrice = (fullPriceCents: number, presalePriceCents: number | 
 /** The lowest price that tickets of a show are sold at, in integer cents; 0 where entry is free, null while nobody has said it. */
 export const cheapestTicket = (show: Full & { presale_price_cents: number | null }): number | null =>
   lacksPrice(show) ? null : lowestPrice(show.full_price_cents, show.presale_price_cents);
+
+/** What tickets of a show cost, in integer cents: no pre-sale price where there is none. */
+export type Tickets = { fullPriceCents: number; presalePriceCents: number | null };
+
+/** Null while nobody has said it. */
+export const ticketsOf = (show: Full & { presale_price_cents: number | null }): Tickets | null =>
+  lacksPrice(show)
+    ? null
+    : { fullPriceCents: show.full_price_cents, presalePriceCents: show.presale_price_cents };
+
+export const sameTickets = (one: Tickets | null, other: Tickets | null): boolean =>
+  one?.fullPriceCents === other?.fullPriceCents && one?.presalePriceCents === other?.presalePriceCents;

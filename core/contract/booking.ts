@@ -136,7 +136,17 @@ export const acceptBooking = act({
   summary:
     'The side that was offered something accepts: the night is booked for both, and the agreement is made.',
   who: 'signed-in',
-  input: z.object({ bookingId: id<BookingId>(), ...priceSaid }),
+  input: z.object({
+    bookingId: id<BookingId>(),
+    ...priceSaid,
+    /**
+     * What tickets cost as an artist has read it who accepts a fee that follows from it. Left out, the price that stood when the offer was
+     * made; another one than today's is refused.
+     */
+    read: z
+      .strictObject({ fullPriceCents: ticketPrice, presalePriceCents: ticketPrice.nullable() })
+      .optional(),
+  }),
   answer: z.strictObject({ ...moved.shape, agreementId: anId, agreementNumber: z.string() }),
   refusals: [
     'stage-taken',

@@ -148,7 +148,7 @@ const lines = {
     'figures proposed',
   ],
   'statement-waits': (data: EventData<'statement-waits'>) => [
-    `The night was concluded with proposed figures; this statement waits for ${inQuotes(data.costs)}`,
+    `The night was concluded with proposed figures; this statement waits for ${inQuotes(data.costs.map(isolated))}`,
     'statement waits',
   ],
   'cost-answered': (data: EventData<'cost-answered'>, who) => [

@@ -15,10 +15,14 @@ const DID: Readonly<Record<string, string>> = {
   decline: 'declined',
 };
 
-/** Why a claimed figure fell that nobody took back. */
-/** Names of lines or costs, as sentences list them. */
-export const inQuotes = (labels: readonly string[]): string => labels.map((label) => `“${label}”`).join(', ');
+/** Names of lines or costs, as sentences list them: the first three, and how many more. */
+export function inQuotes(labels: readonly string[]): string {
+  const named = labels.slice(0, labels.length > 4 ? 3 : 4).map((label) => `“${label}”`);
+  const more = labels.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
 
+/** Why a claimed figure fell that nobody took back. */
 export const CLAIM_FELL = 'the night cannot have the claimed figure beside what was settled since';
 
 /** What a side did with a figure: 'You claimed', which the figure follows; without a side, why it stands: 'stands: nobody answered in time'. */

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import { hangsOnPrice } from '#core/booking/deal-of-show.ts';
 import { type BookingStatus, isOpen } from '#core/booking/phase.ts';
-import { NO_PRICE_YET, PRICE_FIRST } from '#core/booking/private-night.ts';
-import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
@@ -16,6 +13,7 @@ import {
   nextStatus,
 } from '#server/booking/lock-booking.ts';
 import { makeAgreement } from '#server/booking/make-agreement.ts';
+import { refusePriceNotRead } from '#server/booking/price-read.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
@@ -46,7 +44,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       );
   },
 
-  async run(context, { bookingId, fullPriceCents }) {
+  async run(context, { bookingId, fullPriceCents, read }) {
     const { actor, now } = context;
     const asked = await lockBooking(context, bookingId);
     const { booking, artist, taken } = asked;
@@ -64,8 +62,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       refuse(refusals.unavailableThatNight(artist.name, show.show_date));
     }
 
-    if (lacksPrice(show) && actor.side === 'artist') refuse(refusals.invalidInput(NO_PRICE_YET));
-    if (lacksPrice(show) && hangsOnPrice(dealOf(booking))) refuse(refusals.invalidInput(PRICE_FIRST));
+    refusePriceNotRead(booking, show, { side: actor.side, read });
     show = await sayPrice(context, show, fullPriceCents);
     const locked = { ...asked, show };
     refuseTicketFee(dealOf(booking), show);

@@ -1,9 +1,11 @@
 import { guaranteedCents, sameDeal } from '#core/booking/deal.ts';
+import { lacksPrice, sameTickets, ticketsOf } from '#core/booking/ticket-price.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { dealOf, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
+import { ticketsRead } from '#server/booking/price-read.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuse } from '#server/http/refused.ts';
@@ -30,9 +32,8 @@ export const counterOffer = defineCommand(contract.counterOffer, {
     });
     const setStartsAt = input.setStart === undefined ? booking.set_starts_at : fitted;
     const sameSet = setStartsAt === booking.set_starts_at && setMinutes === booking.set_minutes;
-    // A price is news of its own: without one the deal said nothing yet.
-    const samePrice =
-      show.full_price_cents === locked.show.full_price_cents && show.private_by === locked.show.private_by;
+    // A price that the other side has not read is news of its own, and so is asking for the one that nobody has said.
+    const samePrice = !lacksPrice(show) && sameTickets(ticketsRead(booking), ticketsOf(show));
     if (samePrice && sameSet && sameDeal(input.deal, dealOf(booking))) refuse(refusals.nothingChanged());
 
     const until = offerStandsUntil(show, now, booking.answer_due_at);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
-import { PRICE_FIRST, PRICE_IN_DETAILS, PRICE_MISSING } from '#core/booking/private-night.ts';
+import {
+  PRICE_CHANGED,
+  PRICE_FIRST,
+  PRICE_IN_DETAILS,
+  PRICE_MISSING,
+  PRICE_NOT_READ,
+} from '#core/booking/private-night.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
 
@@ -117,4 +123,85 @@ it('a venue that asks says it with the plan, unless its last show did', async ()
   await people.open(venue, await aNight(), { fullPriceCents: 900, presalePriceCents: null });
   const { showId } = await people.done(venue, 'ask-for-night', { ...whom, artistId: other.profileId });
   expect(await people.row('shows', String(showId))).toMatchObject({ full_price_cents: 900 });
+});
+
+it('a share of the door is agreed at no price that the artist has not read, however it came about', async () => {
+  const plan = { doors: '19:00', showTime: '20:00', curfew: '23:00' };
+  // Said in the details, by opening the night, and in a counter-offer to somebody else.
+  const said: ((of: Awaited<ReturnType<typeof asked>>) => Promise<unknown>)[] = [
+    ({ venue, showId }) => people.done(venue, 'change-show', { showId, fullPriceCents: 0 }),
+    async ({ venue, showId }) =>
+      people.open(venue, (await people.row('shows', showId)).show_date, {
+        ...{ ...plan, fullPriceCents: 100, presalePriceCents: null },
+      }),
+    async ({ venue, showId }) => {
+      const other = await people.artist();
+      const { show_date: day } = await people.row('shows', showId);
+      const ask = { venueId: venue.profileId, day, deal: SHARE };
+      const { bookingId } = await people.done(other, 'ask-for-night', ask);
+      await people.done(venue, 'counter-offer', { bookingId, deal: SHARE, fullPriceCents: 100 });
+    },
+  ];
+  for (const say of said) {
+    const of = await asked(SHARE);
+    const { venue, artist, bookingId } = of;
+    await say(of);
+    expect(await says(venue, 'accept-booking', { bookingId })).toEqual([422, PRICE_CHANGED, undefined]);
+    // The same terms are an offer of their own, which the artist reads with the price.
+    await people.done(venue, 'counter-offer', { bookingId, deal: SHARE });
+    await people.done(artist, 'accept-booking', { bookingId });
+  }
+});
+
+it('a price that changes while an offer is on the table is read before it is agreed, on any night', async () => {
+  const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
+  const showId = await people.open(venue, await aNight(), { slots: 2 });
+  const [mine, theirs] = [
+    await people.request(artist, showId, undefined, SHARE),
+    await people.request(venue, showId, other, SHARE),
+  ];
+  await people.done(venue, 'change-show', { showId, fullPriceCents: 100, presalePriceCents: null });
+  expect(await says(venue, 'accept-booking', { bookingId: mine })).toEqual([422, PRICE_CHANGED, undefined]);
+  // An old screen, or a program that says nothing, has read the price of before.
+  const old = { fullPriceCents: 1700, presalePriceCents: 1300 };
+  for (const read of [undefined, old])
+    expect(await says(other, 'accept-booking', { bookingId: theirs, read })).toEqual([
+      ...[422, PRICE_NOT_READ, undefined],
+    ]);
+  const read = { fullPriceCents: 100, presalePriceCents: null };
+  await people.done(other, 'accept-booking', { bookingId: theirs, read });
+  expect(await agreedTickets(theirs)).toEqual({ fullPriceCents: 100 });
+});
+
+it('a fee for the evening is agreed whatever tickets cost by then', async () => {
+  const [venue, artist] = [await people.venue(), await people.artist()];
+  const showId = await people.open(venue, await aNight());
+  const bookingId = await people.request(artist, showId);
+  await people.done(venue, 'change-show', { showId, fullPriceCents: 100, presalePriceCents: null });
+  await people.done(venue, 'accept-booking', { bookingId });
+});
+
+it('an artist who is offered a night without a price, as before prices were asked for, asks for it with the same terms', async () => {
+  const { venue, artist, bookingId } = await asked(SHARE);
+  // As a venue could counter it then.
+  await backend.pool.query(`update bookings set status = 'countered', offered_by = 'venue' where id = $1`, [
+    bookingId,
+  ]);
+  const [status, message] = await says(artist, 'accept-booking', { bookingId });
+  expect([status, message]).toEqual([422, expect.stringContaining('The venue has not said yet')]);
+  await people.done(artist, 'counter-offer', { bookingId, deal: SHARE });
+  await people.done(venue, 'counter-offer', { bookingId, deal: SHARE, fullPriceCents: 1500 });
+  await people.done(artist, 'accept-booking', { bookingId });
+});
+
+it('what a venue plans for those it asks alone is no plan of a night that somebody else asks for', async () => {
+  const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
+  const plan = { doors: '22:30', showTime: '23:00', curfew: '23:30', fullPriceCents: 3500 };
+  const night = { artistId: artist.profileId, day: await aNight(), plan, deal: GUARANTEE };
+  await people.done(venue, 'ask-for-night', night);
+  const asks = { venueId: venue.profileId, day: await aNight(), deal: GUARANTEE };
+  const { showId } = await people.done(other, 'ask-for-night', asks);
+  const show = await people.row('shows', String(showId));
+  expect(show.full_price_cents).toBe(0);
+  expect(new Date(show.ends_at).getTime() - new Date(show.doors_at).getTime()).toBe(4 * 3_600_000);
 });

@@ -27,7 +27,9 @@ export const expireRequests: Job = {
         .select(['s.starts_at', 's.time_zone', 's.deadline'])
         .where(statusIn('b.status', openStatuses))
         .where('b.expires_at', '<=', now.toISOString())
+        // Those of one night that end alike follow each other, so that one batch has them.
         .orderBy('b.expires_at')
+        .orderBy('b.show_id')
         .limit(size)
         .forNoKeyUpdate('b')
         .skipLocked()

@@ -28,20 +28,22 @@ export async function costsLacking(
   return lacking.map(({ label }) => label);
 }
 
-/** Tells both sides of an act, once, that its statement waits for costs. A statement that was sent already stands as it is: nobody waits. */
+/** Tells both sides of an act, once for each statement that is to be sent, that its statement waits for costs. A statement that was sent already stands as it is: nobody waits. */
 export async function tellOfWaiting(
   context: Acting,
   { booking }: ActOfNight,
   costs: string[],
 ): Promise<void> {
   if (booking.status !== 'played') return;
-  const told = await context.tx
+  const last = await context.tx
     .selectFrom('domain_events')
-    .select('id')
+    .select('kind')
     .where('booking_id', '=', booking.id)
-    .where('kind', '=', 'statement-waits')
+    .where('kind', 'in', ['statement-waits', 'settlement-sent'])
+    .orderBy('seq', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  if (told) return;
+  if (last?.kind === 'statement-waits') return;
   await publish(context, {
     kind: 'statement-waits',
     by: 'time',

@@ -23,7 +23,7 @@ type Planned = {
 export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned): Promise<ShowRow> {
   refuseWithoutCity(venue, by);
   if (plan) refuseAmounts(plan, venue.currency);
-  const times = (by === 'venue' && plan) || (await asLastShow(tx, venue));
+  const times = (by === 'venue' && plan) || (await asLastShow(tx, venue, by));
   // Whoever has the venue says the price; for whom an artist asks, the venue says it when it answers.
   if (by === 'venue' && times.fullPriceCents === null)
     refuse(refusals.invalidInput(PRICE_MISSING, 'plan.fullPriceCents'));
@@ -52,12 +52,15 @@ export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned):
 
 type Times = Omit<NonNullable<AskForNight['plan']>, 'fullPriceCents'> & { fullPriceCents: number | null };
 
-async function asLastShow(tx: Tx, venue: VenueRow): Promise<Times> {
+/** What a venue has planned for those it asks alone is told to nobody else. */
+async function asLastShow(tx: Tx, venue: VenueRow, by: 'artist' | 'venue'): Promise<Times> {
   const last = await tx
     .selectFrom('shows')
     .select(['doors_at', 'starts_at', 'ends_at', 'full_price_cents', 'currency', 'time_zone'])
     .where('venue_id', '=', venue.id)
-    .where((eb) => eb.or([eb('private_by', 'is', null), eb('private_by', '=', 'venue')]))
+    .where((eb) =>
+      eb.or([eb('private_by', 'is', null), ...(by === 'venue' ? [eb('private_by', '=', 'venue')] : [])]),
+    )
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

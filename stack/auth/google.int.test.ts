@@ -117,16 +117,19 @@ describe('Google', () => {
     person = { sub: 'g-https', email: 'https@example.com', email_verified: true };
     const site = 'https://order.example.com';
     const copy = await backend.secondCopy({ siteUrl: site, proxies: 1 });
-    const at = { url: copy.url, headers: { host: 'order.example.com', 'x-forwarded-proto': 'https' } };
-    const away = await leave('', at);
-    const [cookie, ...attributes] = String(away.left.headers['set-cookie']).split('; ');
-    expect(cookie).toMatch(/^__Host-running-order-google=[\w-]{43}$/);
-    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure']);
-    const unsafe = await comeBack({ ...away, cookie: away.cookie.replace('__Host-', '') }, at);
-    expect(unsafe.told.get('error')).toBe('access_denied');
-    const back = await comeBack(away, at);
-    expect([back.location.origin, back.told.has('access_token')]).toEqual([site, true]);
-    await copy.stop();
+    try {
+      const at = { url: copy.url, headers: { host: 'order.example.com', 'x-forwarded-proto': 'https' } };
+      const away = await leave('', at);
+      const [cookie, ...attributes] = String(away.left.headers['set-cookie']).split('; ');
+      expect(cookie).toMatch(/^__Host-running-order-google=[\w-]{43}$/);
+      expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure']);
+      const unsafe = await comeBack({ ...away, cookie: away.cookie.replace('__Host-', '') }, at);
+      expect(unsafe.told.get('error')).toBe('access_denied');
+      const back = await comeBack(away, at);
+      expect([back.location.origin, back.told.has('access_token')]).toEqual([site, true]);
+    } finally {
+      await copy.stop();
+    }
   });
 
   test('is not believed with another nonce, or without a confirmed address', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ENDS_OFFER, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
@@ -17,6 +18,7 @@ import { dealSentence } from '#core/booking/deal.ts';
 import { eventsFor } from '#core/booking/lifecycle.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
+import { lacksPrice, ticketsOf } from '#core/booking/ticket-price.ts';
 import { dealOf, type Offer, partnerOf } from './offer-terms.ts';
 import { TOUCHED, useEndOffer } from './use-offer-act.ts';
 
@@ -51,6 +53,7 @@ export function AcceptDialog({
   // Nothing is accepted before its terms stand on the screen.
   const [acceptable, setAcceptable] = useState(false);
   const [price, setPrice] = useState<number | undefined>();
+  const queries = useQueryClient();
   const accept = useCommand('accept-booking', {
     invalidates: TOUCHED,
     onSuccess: ({ agreementId, agreementNumber }) => {
@@ -66,13 +69,21 @@ export function AcceptDialog({
       });
     },
   });
-  const ofPrice = accept.error?.field === 'fullPriceCents';
+  // The box stands there only while nobody has said a price; an artist says which one it has read.
+  const asksPrice = lacksPrice(offer);
+  const said = asksPrice
+    ? { fullPriceCents: price }
+    : side === 'artist'
+      ? { read: ticketsOf(offer) ?? undefined }
+      : {};
+  const ofPrice = asksPrice && accept.error?.field === 'fullPriceCents';
   useOfferEnds({ offer, side, open, onOpenChange }, 'accept', accept.error?.message);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
         accept.reset();
+        setPrice(undefined);
         onOpenChange(next);
       }}
       title={`Book ${formatLongDay(offer.show_date)}?`}
@@ -84,8 +95,14 @@ export function AcceptDialog({
             variant="primary"
             busy={accept.isPending}
             busyLabel="Booking..."
-            disabled={!acceptable || Number.isNaN(price)}
-            onClick={() => accept.mutate({ bookingId: offer.booking_id, fullPriceCents: price })}
+            disabled={!acceptable || (asksPrice && Number.isNaN(price))}
+            onClick={() =>
+              accept.mutate(
+                { bookingId: offer.booking_id, ...said },
+                // What is refused may have changed elsewhere: its terms are read again.
+                { onError: () => void queries.invalidateQueries({ queryKey: ['bookings'] }) },
+              )
+            }
           >
             Accept and book
           </Button>

@@ -73,9 +73,9 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
     <form
       noValidate
       className="grid gap-5"
-      onSubmit={form.handleSubmit(({ setStart = null, setMinutes = null, ...terms }) =>
-        // An emptied box is what stands in “Your counter-offer”: to be agreed.
-        counter.mutate({ ...terms, setStart, setMinutes }),
+      onSubmit={form.handleSubmit(({ setStart = null, setMinutes = null, fullPriceCents, ...terms }) =>
+        // An emptied box is what stands in “Your counter-offer”: to be agreed. A price that was said elsewhere meanwhile stays as it is.
+        counter.mutate({ ...terms, setStart, setMinutes, ...(asksPrice ? { fullPriceCents } : {}) }),
       )}
     >
       <DraftNote draft={kept} />

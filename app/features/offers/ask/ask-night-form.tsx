@@ -19,11 +19,12 @@ import { DraftNote } from '#app/ui/draft-note.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
-import { fullPrice } from '#core/booking/ticket-price.ts';
+import { fullPrice, lacksPrice } from '#core/booking/ticket-price.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type AskForNight, askForNight } from '#core/contract/booking.ts';
 import type { Currency } from '#core/money/currencies.ts';
@@ -164,6 +165,13 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
           {side === 'venue' ? 'You have' : `${partner.name} has`}{' '}
           {standing.title ? `“${standing.title}”` : 'a show'} that night:{' '}
           {side === 'venue' ? `${partner.name} is asked` : 'you ask'} to play it.
+          {side === 'venue' && lacksPrice(standing) ? (
+            <>
+              {' '}
+              Nobody has said yet what a ticket costs:{' '}
+              <TextLink href={`/venue/schedule?event=${standing.id}&manage=details`}>say it first</TextLink>.
+            </>
+          ) : null}
           {standing.currency === room.currency
             ? null
             : waits
