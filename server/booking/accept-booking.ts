@@ -62,10 +62,10 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       refuse(refusals.unavailableThatNight(artist.name, show.show_date));
     }
 
+    refuseTicketFee(dealOf(booking), show);
     refusePriceNotRead(booking, show, { side: actor.side, read });
     show = await sayPrice(context, show, fullPriceCents);
     const locked = { ...asked, show };
-    refuseTicketFee(dealOf(booking), show);
     await refuseTakenStage(context, locked);
     const agreementCount = await mapConstraint(confirm(context, booking, to), {
       bookings_artist_once_a_night: dateTaken,
