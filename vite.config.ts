@@ -4,13 +4,22 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { eventsByPart } from './vite.events.ts';
 import { PIECES } from './vite.pieces.ts';
 
 export default defineConfig({
   root: 'app',
   publicDir: 'public',
   cacheDir: '../node_modules/.vite',
-  plugins: [react(), tailwindcss(), preloadFonts(), withoutUnused(), lightIcons(), serviceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    withoutUnused(),
+    lightIcons(),
+    eventsByPart(),
+    serviceWorker(),
+  ],
   build: {
     outDir: '../dist/app',
     emptyOutDir: true,

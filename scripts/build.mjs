@@ -12,7 +12,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const PARTS = {
   app: {
-    sources: ['app', 'core', 'demo/accounts.ts', 'vite.config.ts', 'vite.pieces.ts'],
+    sources: ['app', 'core', 'demo/accounts.ts', 'vite.config.ts', 'vite.events.ts', 'vite.pieces.ts'],
     result: 'dist/app/index.html',
   },
   server: {

@@ -6,8 +6,8 @@ import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import { type ToastOptions, toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Views } from '#core/database.types.ts';
+import type { EventKind } from '#core/events/events.ts';
 import type { HappenedRow } from '#core/events/history.ts';
-import type { EventKind } from '#core/events/kinds.ts';
 import { shortened } from '#core/shortened.ts';
 
 type Subject = Pick<

@@ -1,6 +1,4 @@
-import type { EventData } from '#core/events/events.ts';
-
-type Missing = NonNullable<EventData<'change-answered'>['missing']>;
+type Missing = ('this-act' | 'another-act' | 'venue')[];
 
 /** Who left a proposed change without an answer, within a sentence. Names are those that the reader calls the sides of this booking. */
 export function missingInWords(

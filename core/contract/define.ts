@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Side } from '#core/booking/side.ts';
-import type { EventKind } from '#core/events/kinds.ts';
+import type { EventKind } from '#core/events/events.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import type { RefusalCode } from '#core/refusal-codes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { eventData } from '#core/events/events.ts';
+import { eventData } from '#core/events/all/data.ts';
+import { toggles } from '#core/events/all/toggles.ts';
 import { OPTIONAL, wordsOf } from '#core/notifications/words.ts';
-import { noticeKinds } from '#core/settings/notice-kinds.ts';
 
 const row = (kind: string, params: unknown) => ({
   kind,
@@ -254,7 +254,7 @@ test('words that stand in the row itself are read as they are', () => {
 
 describe('an old or odd row does not keep the others from being read', () => {
   const odd = [{}, null, 'text', 7, [], { deal: {} }, { day: null }, { title: 7, description: {} }];
-  test.each(Object.keys(noticeKinds))('%s', (kind) => {
+  test.each(Object.keys(toggles))('%s', (kind) => {
     for (const params of odd) {
       const { title, description } = wordsOf(row(kind, params));
       expect(title).toMatch(/^\S/);

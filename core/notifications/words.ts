@@ -2,14 +2,10 @@ import { dealSchema } from '#core/booking/deal.ts';
 import { formatUntil } from '#core/calendar/clock.ts';
 import { isDay } from '#core/calendar/day.ts';
 import { cityOfZone } from '#core/calendar/zone-city.ts';
+import { words } from '#core/events/all/words.ts';
+import type { NamesOfNotice, Wording } from '#core/events/event.ts';
 import { balanced, isolated, isolatedWords } from '#core/forms/directions.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
-import { ofBookings } from './words/bookings.ts';
-import { ofMoney } from './words/money.ts';
-import { ofNights } from './words/nights.ts';
-import { ofPeople } from './words/people.ts';
-import { ofSettlement } from './words/settlement.ts';
-import type { Names, Wording } from './words/wording.ts';
 
 /** A row of `notification_list`: what it tells, and the names as they are at this moment. */
 export type TellingRow = {
@@ -22,11 +18,6 @@ export type TellingRow = {
 };
 
 export type Words = { title: string; description: string };
-
-const wording = { ...ofBookings, ...ofNights, ...ofSettlement, ...ofMoney, ...ofPeople } satisfies Record<
-  NoticeKind,
-  Wording<never>
->;
 
 /**
  * A notification in words, when it is read. One of a kind that this copy of the product does not know, or that was written
@@ -52,8 +43,7 @@ export function wordsOf(row: TellingRow, own?: string): Words {
   };
   const params: object = row.params !== null && typeof row.params === 'object' ? row.params : {};
   const { title: given, description: more } = params as { title?: unknown; description?: unknown };
-  const word =
-    given === undefined && Object.hasOwn(wording, row.kind) ? wording[row.kind as NoticeKind] : null;
+  const word = given === undefined && Object.hasOwn(words, row.kind) ? words[row.kind as NoticeKind] : null;
   const [title, description] = (word && worded(word as Wording<object>, params, names)) ?? [
     typeof given === 'string' ? given : 'Something new',
     typeof more === 'string' ? more : '',
@@ -61,7 +51,7 @@ export function wordsOf(row: TellingRow, own?: string): Words {
   return { title: balanced(title.slice(0, 200)), description: balanced(description.slice(0, 500)) };
 }
 
-function worded(word: Wording<object>, params: object, names: Names): [string, string] | null {
+function worded(word: Wording<object>, params: object, names: NamesOfNotice): [string, string] | null {
   try {
     return word(complete(params), names);
   } catch {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { toggles } from '#core/events/all/toggles.ts';
 import {
   type EmailSettings,
   type NoticeKind,
-  noticeKinds,
   type PushSettings,
   wantsEmail,
   wantsPush,
@@ -21,7 +21,7 @@ const pushOff: PushSettings = {
   push_calendar_reminders: false,
   push_system_announcements: false,
 };
-const kinds = Object.keys(noticeKinds) as NoticeKind[];
+const kinds = (Object.keys(toggles) as NoticeKind[]).toSorted();
 
 const mailed = {
   email_messages: ['message'],
@@ -98,7 +98,7 @@ const told = {
 describe('a mail', () => {
   it.each(Object.entries(mailed))('%s lets these be mailed, and no others', (toggle, expected) => {
     const settings = { ...emailOff, [toggle]: true };
-    expect(kinds.filter((kind) => wantsEmail(kind, settings))).toEqual(expected);
+    expect(kinds.filter((kind) => wantsEmail(kind, settings))).toEqual(expected.toSorted());
   });
   it('is sent about nothing while Email Updates is off', () => {
     const allOn = Object.fromEntries(Object.keys(emailOff).map((toggle) => [toggle, true]));
@@ -112,7 +112,9 @@ describe('a mail', () => {
 
 describe('being told at once', () => {
   it.each(Object.entries(told))('%s lets these be told, and no others', (toggle, expected) => {
-    expect(kinds.filter((kind) => wantsPush(kind, { ...pushOff, [toggle]: true }))).toEqual(expected);
+    expect(kinds.filter((kind) => wantsPush(kind, { ...pushOff, [toggle]: true }))).toEqual(
+      expected.toSorted(),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
+import type { Notice } from '#core/events/event.ts';
 import { noticesOf } from '#core/notifications/notices.ts';
-import type { Notice } from '#core/notifications/told/tell.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { iso } from '#demo/season/booking-rows.ts';
 import type { Happened } from '#demo/season/events.ts';
@@ -13,7 +13,7 @@ import type { Story } from '#demo/season/story.ts';
 /** How many notifications of a demo account are new. */
 const NEW_NOTICES = 2;
 
-type Told = Notice & { happened: Happened; at: number };
+type Told = Notice<NoticeKind> & { happened: Happened; at: number };
 
 /** What the demo accounts were told lately: of each kind the latest that still stands, two of them new. */
 export function noticeRows(stage: Stage, events: readonly Happened[]): Row<'notifications'>[] {

@@ -1,5 +1,5 @@
 import { type Contract, refusalsOf } from '#core/contract/define.ts';
-import type { EventKind } from '#core/events/kinds.ts';
+import type { EventKind } from '#core/events/events.ts';
 import { Refused } from '#server/http/refused.ts';
 
 /** The server did what its contract does not say: a fault of ours, to be found by tests. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Act } from '#core/contract/define.ts';
 import type { Json } from '#core/database.types.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import type { EventKind } from '#core/events/kinds.ts';
+import type { EventKind } from '#core/events/events.ts';
 import { isId } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type Actor, actorFrom, admitted, type KnownActor, readAsker } from '#server/commands/actor.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventData } from '#core/events/events.ts';
+import { eventData } from '#core/events/all/data.ts';
+import type { EventKind } from '#core/events/events.ts';
 import { historyOf } from '#core/events/history.ts';
-import type { EventKind } from '#core/events/kinds.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
 import { soldAtDoor } from '#testing/stage.ts';

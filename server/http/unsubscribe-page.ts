@@ -1,4 +1,4 @@
-import type { EmailToggle } from '#core/settings/notice-kinds.ts';
+import type { EmailToggle } from '#core/settings/toggles.ts';
 import type { Unsubscribing } from '#server/events/mail/mailer.ts';
 import { plainPage } from '#server/http/plain-page.ts';
 

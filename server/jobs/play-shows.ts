@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { SIDES } from '#core/booking/side.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { SIDES } from '#core/notifications/told/tell.ts';
 import { nextStatus } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';

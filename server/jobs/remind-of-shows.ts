@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/side.ts';
+import { SIDES, type Side } from '#core/booking/side.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { agreementRoute, bookingRoute, nightRoute } from '#core/notifications/routes.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -98,8 +98,6 @@ function signingOf({ agreement_id, artist_signed, venue_signed }: Reminder) {
 
 /** How many lines of the night are not settled; nothing when all are. */
 const openOf = ({ open_lines }: Reminder) => (open_lines > 0 ? { openLines: open_lines } : {});
-
-const SIDES = ['artist', 'venue'] as const;
 
 /** As the clock where the venue stands will show them. */
 function timesOf({ doors_at, starts_at, set_starts_at, time_zone, acts }: Reminder) {

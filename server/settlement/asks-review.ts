@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Side } from '#core/booking/side.ts';
-import { SIDES } from '#core/notifications/told/tell.ts';
+import { SIDES } from '#core/booking/side.ts';
 import { type ActSheet, partStated } from '#core/settlement/act-sheet.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import type { ActOfNight } from '#server/settlement/acts-of-night.ts';

@@ -1,4 +1,5 @@
-import { aboutBooking, type Doing } from '#core/events/events.ts';
+import type { Doing } from '#core/events/event.ts';
+import { aboutBooking } from '#core/events/events.ts';
 import { type BookingRow, type LockedBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { publish } from '#server/events/publish.ts';
 import type { Acting } from '#server/settlement/acting.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '#core/booking/side.ts';
-import type { EventKind } from '#core/events/kinds.ts';
+import type { EventKind } from '#core/events/events.ts';
 
 type Happened = { kind: string; by_side: string | null };
 

@@ -10,7 +10,6 @@ import { useNews } from '#app/lib/realtime.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { freeCorner } from '#app/ui/overlays/free-corner.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { wantsPush } from '#core/settings/notice-kinds.ts';
 
 /**
  * Keeps the bell fresh while the page is open, and tells of what comes, as the push toggles say: on the page when it is in
@@ -32,6 +31,8 @@ export function useLiveNotices({ settings, profile }: Viewer): void {
     router.history.push(route);
   };
   const tell = async (notice: Notification) => {
+    const { wantsPush } = await import('#core/settings/notice-kinds.ts');
+    if (!wantsPush(notice.kind, settings)) return;
     const { wordsOf } = await import('#core/notifications/words.ts');
     const { title, description } = wordsOf(notice, profile?.timeZone);
     if (document.visibilityState === 'visible') {
@@ -63,7 +64,7 @@ export function useLiveNotices({ settings, profile }: Viewer): void {
       // What is read now may be from before the change that was announced.
       if (item.is_new && told.current.has(once)) continue;
       announced.current.delete(item.id);
-      if (!isNews(item, verb) || !wantsPush(item.kind, settings)) continue;
+      if (!isNews(item, verb)) continue;
       told.current.add(once);
       void tell(item);
     }

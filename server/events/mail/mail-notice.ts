@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChangeInWords } from '#core/booking/change.ts';
-import type { Stands } from '#core/events/events.ts';
+import type { Stands } from '#core/events/event.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
 import { type EmailSettings, emailToggleOf, wantsEmail } from '#core/settings/notice-kinds.ts';
 import { GENERAL_DEFAULTS } from '#core/settings/settings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMAIL_TOGGLES } from '#core/settings/notice-kinds.ts';
+import { EMAIL_TOGGLES } from '#core/settings/toggles.ts';
 
 /** An event for the reader's calendar: `request` adds or changes it, `cancel` removes it. */
 export type MailEvent = { method: 'request' | 'cancel'; filename: string; ics: string };

@@ -1,7 +1,7 @@
 import type { ChangeInWords } from '#core/booking/change.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Stands } from '#core/events/events.ts';
+import type { Stands } from '#core/events/event.ts';
 import { isolated } from '#core/forms/directions.ts';
 import type { Words } from '#core/notifications/words.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';

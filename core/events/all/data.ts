@@ -1,0 +1,136 @@
+// Written by `npm run lists` from the files of core/events/kinds.
+import type * as z from 'zod';
+import { data as accountDeleted } from '#core/events/kinds/account-deleted.ts';
+import { data as advanceReminded } from '#core/events/kinds/advance-reminded.ts';
+import { data as advanceSaid } from '#core/events/kinds/advance-said.ts';
+import { data as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
+import { data as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { data as billChanged } from '#core/events/kinds/bill-changed.ts';
+import { data as billingDetailsSaved } from '#core/events/kinds/billing-details-saved.ts';
+import { data as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
+import { data as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
+import { data as bookingCountered } from '#core/events/kinds/booking-countered.ts';
+import { data as bookingDeclined } from '#core/events/kinds/booking-declined.ts';
+import { data as bookingExpired } from '#core/events/kinds/booking-expired.ts';
+import { data as bookingOvertaken } from '#core/events/kinds/booking-overtaken.ts';
+import { data as bookingPlayed } from '#core/events/kinds/booking-played.ts';
+import { data as bookingRequested } from '#core/events/kinds/booking-requested.ts';
+import { data as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
+import { data as changeAnswered } from '#core/events/kinds/change-answered.ts';
+import { data as changeProposed } from '#core/events/kinds/change-proposed.ts';
+import { data as contactReceived } from '#core/events/kinds/contact-received.ts';
+import { data as contestAnswered } from '#core/events/kinds/contest-answered.ts';
+import { data as costAnswered } from '#core/events/kinds/cost-answered.ts';
+import { data as creditNoteIssued } from '#core/events/kinds/credit-note-issued.ts';
+import { data as demoReset } from '#core/events/kinds/demo-reset.ts';
+import { data as directPaymentAnswered } from '#core/events/kinds/direct-payment-answered.ts';
+import { data as directPaymentRecorded } from '#core/events/kinds/direct-payment-recorded.ts';
+import { data as figuresProposed } from '#core/events/kinds/figures-proposed.ts';
+import { data as holdChallenged } from '#core/events/kinds/hold-challenged.ts';
+import { data as holdEnded } from '#core/events/kinds/hold-ended.ts';
+import { data as holdMoved } from '#core/events/kinds/hold-moved.ts';
+import { data as holdPlaced } from '#core/events/kinds/hold-placed.ts';
+import { data as holdReopened } from '#core/events/kinds/hold-reopened.ts';
+import { data as holdShortened } from '#core/events/kinds/hold-shortened.ts';
+import { data as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
+import { data as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
+import { data as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
+import { data as lineContested } from '#core/events/kinds/line-contested.ts';
+import { data as matchModelChosen } from '#core/events/kinds/match-model-chosen.ts';
+import { data as matcherTrainingAsked } from '#core/events/kinds/matcher-training-asked.ts';
+import { data as messageSent } from '#core/events/kinds/message-sent.ts';
+import { data as nightShared } from '#core/events/kinds/night-shared.ts';
+import { data as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
+import { data as paymentPageLeft } from '#core/events/kinds/payment-page-left.ts';
+import { data as paymentPageOpened } from '#core/events/kinds/payment-page-opened.ts';
+import { data as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
+import { data as payoutAccountSaved } from '#core/events/kinds/payout-account-saved.ts';
+import { data as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
+import { data as payoutFailed } from '#core/events/kinds/payout-failed.ts';
+import { data as payoutSent } from '#core/events/kinds/payout-sent.ts';
+import { data as payoutStarted } from '#core/events/kinds/payout-started.ts';
+import { data as payoutWaits } from '#core/events/kinds/payout-waits.ts';
+import { data as planChanged } from '#core/events/kinds/plan-changed.ts';
+import { data as reviewSubmitted } from '#core/events/kinds/review-submitted.ts';
+import { data as runningOrderConfirmed } from '#core/events/kinds/running-order-confirmed.ts';
+import { data as runningOrderPublished } from '#core/events/kinds/running-order-published.ts';
+import { data as settlementConfirmed } from '#core/events/kinds/settlement-confirmed.ts';
+import { data as settlementDisputed } from '#core/events/kinds/settlement-disputed.ts';
+import { data as settlementReminded } from '#core/events/kinds/settlement-reminded.ts';
+import { data as settlementRestated } from '#core/events/kinds/settlement-restated.ts';
+import { data as settlementSent } from '#core/events/kinds/settlement-sent.ts';
+import { data as showCancelled } from '#core/events/kinds/show-cancelled.ts';
+import { data as showChanged } from '#core/events/kinds/show-changed.ts';
+import { data as showOpened } from '#core/events/kinds/show-opened.ts';
+import { data as showReminded } from '#core/events/kinds/show-reminded.ts';
+import { data as stageRun } from '#core/events/kinds/stage-run.ts';
+import { data as statementWaits } from '#core/events/kinds/statement-waits.ts';
+
+/** The data of each kind of event: facts, and the words of whoever acted (`note`). Names are read where they stand. */
+export const eventData = {
+  'account-deleted': accountDeleted,
+  'advance-reminded': advanceReminded,
+  'advance-said': advanceSaid,
+  'agreement-amended': agreementAmended,
+  'agreement-signed': agreementSigned,
+  'bill-changed': billChanged,
+  'billing-details-saved': billingDetailsSaved,
+  'booking-accepted': bookingAccepted,
+  'booking-cancelled': bookingCancelled,
+  'booking-countered': bookingCountered,
+  'booking-declined': bookingDeclined,
+  'booking-expired': bookingExpired,
+  'booking-overtaken': bookingOvertaken,
+  'booking-played': bookingPlayed,
+  'booking-requested': bookingRequested,
+  'booking-withdrawn': bookingWithdrawn,
+  'change-answered': changeAnswered,
+  'change-proposed': changeProposed,
+  'contact-received': contactReceived,
+  'contest-answered': contestAnswered,
+  'cost-answered': costAnswered,
+  'credit-note-issued': creditNoteIssued,
+  'demo-reset': demoReset,
+  'direct-payment-answered': directPaymentAnswered,
+  'direct-payment-recorded': directPaymentRecorded,
+  'figures-proposed': figuresProposed,
+  'hold-challenged': holdChallenged,
+  'hold-ended': holdEnded,
+  'hold-moved': holdMoved,
+  'hold-placed': holdPlaced,
+  'hold-reopened': holdReopened,
+  'hold-shortened': holdShortened,
+  'invoice-issued': invoiceIssued,
+  'invoice-paid': invoicePaid,
+  'invoice-reminded': invoiceReminded,
+  'line-contested': lineContested,
+  'match-model-chosen': matchModelChosen,
+  'matcher-training-asked': matcherTrainingAsked,
+  'message-sent': messageSent,
+  'night-shared': nightShared,
+  'payment-disputed': paymentDisputed,
+  'payment-page-left': paymentPageLeft,
+  'payment-page-opened': paymentPageOpened,
+  'payment-refunded': paymentRefunded,
+  'payout-account-saved': payoutAccountSaved,
+  'payout-arrived': payoutArrived,
+  'payout-failed': payoutFailed,
+  'payout-sent': payoutSent,
+  'payout-started': payoutStarted,
+  'payout-waits': payoutWaits,
+  'plan-changed': planChanged,
+  'review-submitted': reviewSubmitted,
+  'running-order-confirmed': runningOrderConfirmed,
+  'running-order-published': runningOrderPublished,
+  'settlement-confirmed': settlementConfirmed,
+  'settlement-disputed': settlementDisputed,
+  'settlement-reminded': settlementReminded,
+  'settlement-restated': settlementRestated,
+  'settlement-sent': settlementSent,
+  'show-cancelled': showCancelled,
+  'show-changed': showChanged,
+  'show-opened': showOpened,
+  'show-reminded': showReminded,
+  'stage-run': stageRun,
+  'statement-waits': statementWaits,
+} as const satisfies Record<string, z.ZodType>;

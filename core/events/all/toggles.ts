@@ -1,0 +1,108 @@
+// Written by `npm run lists` from the files of core/events/kinds.
+import { toggles as advanceReminded } from '#core/events/kinds/advance-reminded.ts';
+import { toggles as advanceSaid } from '#core/events/kinds/advance-said.ts';
+import { toggles as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
+import { toggles as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { toggles as billChanged } from '#core/events/kinds/bill-changed.ts';
+import { toggles as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
+import { toggles as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
+import { toggles as bookingCountered } from '#core/events/kinds/booking-countered.ts';
+import { toggles as bookingDeclined } from '#core/events/kinds/booking-declined.ts';
+import { toggles as bookingExpired } from '#core/events/kinds/booking-expired.ts';
+import { toggles as bookingPlayed } from '#core/events/kinds/booking-played.ts';
+import { toggles as bookingRequested } from '#core/events/kinds/booking-requested.ts';
+import { toggles as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
+import { toggles as changeAnswered } from '#core/events/kinds/change-answered.ts';
+import { toggles as changeProposed } from '#core/events/kinds/change-proposed.ts';
+import { toggles as contactReceived } from '#core/events/kinds/contact-received.ts';
+import { toggles as contestAnswered } from '#core/events/kinds/contest-answered.ts';
+import { toggles as costAnswered } from '#core/events/kinds/cost-answered.ts';
+import { toggles as creditNoteIssued } from '#core/events/kinds/credit-note-issued.ts';
+import { toggles as directPaymentAnswered } from '#core/events/kinds/direct-payment-answered.ts';
+import { toggles as directPaymentRecorded } from '#core/events/kinds/direct-payment-recorded.ts';
+import { toggles as figuresProposed } from '#core/events/kinds/figures-proposed.ts';
+import { toggles as holdChallenged } from '#core/events/kinds/hold-challenged.ts';
+import { toggles as holdEnded } from '#core/events/kinds/hold-ended.ts';
+import { toggles as holdMoved } from '#core/events/kinds/hold-moved.ts';
+import { toggles as holdPlaced } from '#core/events/kinds/hold-placed.ts';
+import { toggles as holdReopened } from '#core/events/kinds/hold-reopened.ts';
+import { toggles as holdShortened } from '#core/events/kinds/hold-shortened.ts';
+import { toggles as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
+import { toggles as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
+import { toggles as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
+import { toggles as lineContested } from '#core/events/kinds/line-contested.ts';
+import { toggles as messageSent } from '#core/events/kinds/message-sent.ts';
+import { toggles as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
+import { toggles as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
+import { toggles as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
+import { toggles as payoutFailed } from '#core/events/kinds/payout-failed.ts';
+import { toggles as payoutSent } from '#core/events/kinds/payout-sent.ts';
+import { toggles as payoutWaits } from '#core/events/kinds/payout-waits.ts';
+import { toggles as planChanged } from '#core/events/kinds/plan-changed.ts';
+import { toggles as reviewSubmitted } from '#core/events/kinds/review-submitted.ts';
+import { toggles as runningOrderConfirmed } from '#core/events/kinds/running-order-confirmed.ts';
+import { toggles as runningOrderPublished } from '#core/events/kinds/running-order-published.ts';
+import { toggles as settlementConfirmed } from '#core/events/kinds/settlement-confirmed.ts';
+import { toggles as settlementDisputed } from '#core/events/kinds/settlement-disputed.ts';
+import { toggles as settlementReminded } from '#core/events/kinds/settlement-reminded.ts';
+import { toggles as settlementRestated } from '#core/events/kinds/settlement-restated.ts';
+import { toggles as settlementSent } from '#core/events/kinds/settlement-sent.ts';
+import { toggles as showChanged } from '#core/events/kinds/show-changed.ts';
+import { toggles as showReminded } from '#core/events/kinds/show-reminded.ts';
+import { toggles as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import type { Toggles } from '#core/settings/toggles.ts';
+
+/** Which toggles each kind of notice belongs to. */
+export const toggles = {
+  ...advanceReminded,
+  ...advanceSaid,
+  ...agreementAmended,
+  ...agreementSigned,
+  ...billChanged,
+  ...bookingAccepted,
+  ...bookingCancelled,
+  ...bookingCountered,
+  ...bookingDeclined,
+  ...bookingExpired,
+  ...bookingPlayed,
+  ...bookingRequested,
+  ...bookingWithdrawn,
+  ...changeAnswered,
+  ...changeProposed,
+  ...contactReceived,
+  ...contestAnswered,
+  ...costAnswered,
+  ...creditNoteIssued,
+  ...directPaymentAnswered,
+  ...directPaymentRecorded,
+  ...figuresProposed,
+  ...holdChallenged,
+  ...holdEnded,
+  ...holdMoved,
+  ...holdPlaced,
+  ...holdReopened,
+  ...holdShortened,
+  ...invoiceIssued,
+  ...invoicePaid,
+  ...invoiceReminded,
+  ...lineContested,
+  ...messageSent,
+  ...paymentDisputed,
+  ...paymentRefunded,
+  ...payoutArrived,
+  ...payoutFailed,
+  ...payoutSent,
+  ...payoutWaits,
+  ...planChanged,
+  ...reviewSubmitted,
+  ...runningOrderConfirmed,
+  ...runningOrderPublished,
+  ...settlementConfirmed,
+  ...settlementDisputed,
+  ...settlementReminded,
+  ...settlementRestated,
+  ...settlementSent,
+  ...showChanged,
+  ...showReminded,
+  ...statementWaits,
+} as const satisfies Record<string, Toggles>;

@@ -1,0 +1,109 @@
+// Written by `npm run lists` from the files of core/events/kinds.
+import type { Wording } from '#core/events/event.ts';
+import { words as advanceReminded } from '#core/events/kinds/advance-reminded.ts';
+import { words as advanceSaid } from '#core/events/kinds/advance-said.ts';
+import { words as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
+import { words as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { words as billChanged } from '#core/events/kinds/bill-changed.ts';
+import { words as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
+import { words as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
+import { words as bookingCountered } from '#core/events/kinds/booking-countered.ts';
+import { words as bookingDeclined } from '#core/events/kinds/booking-declined.ts';
+import { words as bookingExpired } from '#core/events/kinds/booking-expired.ts';
+import { words as bookingPlayed } from '#core/events/kinds/booking-played.ts';
+import { words as bookingRequested } from '#core/events/kinds/booking-requested.ts';
+import { words as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
+import { words as changeAnswered } from '#core/events/kinds/change-answered.ts';
+import { words as changeProposed } from '#core/events/kinds/change-proposed.ts';
+import { words as contactReceived } from '#core/events/kinds/contact-received.ts';
+import { words as contestAnswered } from '#core/events/kinds/contest-answered.ts';
+import { words as costAnswered } from '#core/events/kinds/cost-answered.ts';
+import { words as creditNoteIssued } from '#core/events/kinds/credit-note-issued.ts';
+import { words as directPaymentAnswered } from '#core/events/kinds/direct-payment-answered.ts';
+import { words as directPaymentRecorded } from '#core/events/kinds/direct-payment-recorded.ts';
+import { words as figuresProposed } from '#core/events/kinds/figures-proposed.ts';
+import { words as holdChallenged } from '#core/events/kinds/hold-challenged.ts';
+import { words as holdEnded } from '#core/events/kinds/hold-ended.ts';
+import { words as holdMoved } from '#core/events/kinds/hold-moved.ts';
+import { words as holdPlaced } from '#core/events/kinds/hold-placed.ts';
+import { words as holdReopened } from '#core/events/kinds/hold-reopened.ts';
+import { words as holdShortened } from '#core/events/kinds/hold-shortened.ts';
+import { words as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
+import { words as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
+import { words as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
+import { words as lineContested } from '#core/events/kinds/line-contested.ts';
+import { words as messageSent } from '#core/events/kinds/message-sent.ts';
+import { words as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
+import { words as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
+import { words as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
+import { words as payoutFailed } from '#core/events/kinds/payout-failed.ts';
+import { words as payoutSent } from '#core/events/kinds/payout-sent.ts';
+import { words as payoutWaits } from '#core/events/kinds/payout-waits.ts';
+import { words as planChanged } from '#core/events/kinds/plan-changed.ts';
+import { words as reviewSubmitted } from '#core/events/kinds/review-submitted.ts';
+import { words as runningOrderConfirmed } from '#core/events/kinds/running-order-confirmed.ts';
+import { words as runningOrderPublished } from '#core/events/kinds/running-order-published.ts';
+import { words as settlementConfirmed } from '#core/events/kinds/settlement-confirmed.ts';
+import { words as settlementDisputed } from '#core/events/kinds/settlement-disputed.ts';
+import { words as settlementReminded } from '#core/events/kinds/settlement-reminded.ts';
+import { words as settlementRestated } from '#core/events/kinds/settlement-restated.ts';
+import { words as settlementSent } from '#core/events/kinds/settlement-sent.ts';
+import { words as showChanged } from '#core/events/kinds/show-changed.ts';
+import { words as showReminded } from '#core/events/kinds/show-reminded.ts';
+import { words as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import type { NoticeKind } from '#core/settings/notice-kinds.ts';
+
+/** The words of each kind of notice. */
+export const words = {
+  ...advanceReminded,
+  ...advanceSaid,
+  ...agreementAmended,
+  ...agreementSigned,
+  ...billChanged,
+  ...bookingAccepted,
+  ...bookingCancelled,
+  ...bookingCountered,
+  ...bookingDeclined,
+  ...bookingExpired,
+  ...bookingPlayed,
+  ...bookingRequested,
+  ...bookingWithdrawn,
+  ...changeAnswered,
+  ...changeProposed,
+  ...contactReceived,
+  ...contestAnswered,
+  ...costAnswered,
+  ...creditNoteIssued,
+  ...directPaymentAnswered,
+  ...directPaymentRecorded,
+  ...figuresProposed,
+  ...holdChallenged,
+  ...holdEnded,
+  ...holdMoved,
+  ...holdPlaced,
+  ...holdReopened,
+  ...holdShortened,
+  ...invoiceIssued,
+  ...invoicePaid,
+  ...invoiceReminded,
+  ...lineContested,
+  ...messageSent,
+  ...paymentDisputed,
+  ...paymentRefunded,
+  ...payoutArrived,
+  ...payoutFailed,
+  ...payoutSent,
+  ...payoutWaits,
+  ...planChanged,
+  ...reviewSubmitted,
+  ...runningOrderConfirmed,
+  ...runningOrderPublished,
+  ...settlementConfirmed,
+  ...settlementDisputed,
+  ...settlementReminded,
+  ...settlementRestated,
+  ...settlementSent,
+  ...showChanged,
+  ...showReminded,
+  ...statementWaits,
+} as const satisfies Record<NoticeKind, Wording<never>>;

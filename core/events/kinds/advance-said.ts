@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { formatDay } from '#core/calendar/day.ts';
+import { type Ends, type Line, others, type Tell, type Wordings } from '#core/events/event.ts';
+import { day, note } from '#core/events/shared/fields.ts';
+import { guestsWords, TOPIC_NAMES, TOPICS } from '#core/night/advancing.ts';
+import { nightRoute } from '#core/notifications/routes.ts';
+import { agreed } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({
+  day,
+  topic: z.enum(TOPIC_NAMES),
+  how: z.enum(['ask', 'answer', 'confirm']),
+  note,
+  /** How many an answer names: those on the guest list. */
+  guests: z.int().optional(),
+});
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'advance'> = (event, { showId }) => [
+  { to: others(event), kind: 'advance', params: event.data, route: nightRoute(showId) },
+];
+
+export const words = {
+  advance: (p: Data, { them }) => [
+    `${them} ${{ ask: 'asks about', answer: 'wrote about', confirm: 'confirmed' }[p.how]} ${TOPICS[p.topic].label} (${formatDay(p.day)})`,
+    p.note
+      ? `${p.note}${p.guests === undefined ? '' : ` ${guestsWords(p.guests)}.`}`
+      : 'Both of you stand by it now.',
+  ],
+} satisfies Wordings;
+
+export const toggles = { advance: agreed };
+export const buttons = { advance: 'Open the night' };
+
+export const line: Line<Data> = ({ topic, how }, who) => [
+  `${who} ${{ ask: 'asked about', answer: 'wrote about', confirm: 'confirmed' }[how]} ${TOPICS[topic].label}`,
+  { ask: 'asked', answer: 'answered', confirm: 'confirmed' }[how],
+];
+
+export const ends = { ofActor: ['advance'] } as const satisfies Ends;

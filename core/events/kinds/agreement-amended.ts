@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { changeInWords, changeOnScreen } from '#core/booking/change.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { changesInSentences } from '#core/events/shared/changes.ts';
+import { sides } from '#core/events/shared/fields.ts';
+import { agreementRoute } from '#core/notifications/routes.ts';
+import { agreed } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({
+  number: z.string(),
+  changes: z.array(changeInWords),
+  agreementId: z.uuid(),
+  toldTo: sides,
+});
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'agreement-amended'> = ({ data }) =>
+  data.toldTo.map((to) => ({
+    to,
+    kind: 'agreement-amended',
+    params: data,
+    route: agreementRoute(data.agreementId),
+  }));
+
+export const words = {
+  'agreement-amended': (p: Data, { show }) => [
+    `The agreement for "${show}" was changed`,
+    `${changesInSentences(p.changes)}. Amendment ${p.number} says so.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'agreement-amended': agreed };
+export const buttons = { 'agreement-amended': 'Open the agreement' };
+
+export const line: Line<Data> = (data) => [
+  `The agreement was changed (${data.number}): ${data.changes.map(changeOnScreen).join('; ')}`,
+  'agreement changed',
+];
+
+export const ends = { ofBoth: ['change-proposed'] } as const satisfies Ends;

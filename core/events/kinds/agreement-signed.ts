@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
+import { type Ends, type Line, others, type Tell, type Wordings } from '#core/events/event.ts';
+import { agreementRoute } from '#core/notifications/routes.ts';
+import { agreed } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({ number: z.string(), complete: z.boolean() });
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'agreement-signed'> = (event, { subjectId }) => [
+  { to: others(event), kind: 'agreement-signed', params: event.data, route: agreementRoute(subjectId) },
+];
+
+export const words = {
+  'agreement-signed': (p: Data, { them }) => [
+    `${them} signed agreement ${p.number}`,
+    p.complete
+      ? 'Both of you have signed. The PDF is ready to download.'
+      : `It is ${BINDING_UNSIGNED_IN_SENTENCE} by you.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'agreement-signed': agreed };
+export const buttons = { 'agreement-signed': 'Open the agreement' };
+
+export const line: Line<Data> = (data, who) => [
+  `${who} signed the agreement`,
+  data.complete ? 'signed by both' : 'signed',
+];
+
+export const ends = { ofActor: ['booking-confirmed', 'agreement-signed'] } as const satisfies Ends;

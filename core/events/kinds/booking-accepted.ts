@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
+import { type Deal, dealSchema, dealSentence } from '#core/booking/deal.ts';
+import { SIDES } from '#core/booking/side.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { OF_OFFERS } from '#core/events/shared/asking.ts';
+import { currency, day } from '#core/events/shared/fields.ts';
+import { agreementRoute } from '#core/notifications/routes.ts';
+import { agreed } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({
+  day,
+  deal: dealSchema,
+  currency,
+  agreementId: z.uuid(),
+  agreementNumber: z.string(),
+});
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'booking-confirmed'> = ({ by, data }) =>
+  SIDES.map((to) => ({
+    to,
+    kind: 'booking-confirmed',
+    params: { ...data, mine: to === by },
+    route: agreementRoute(data.agreementId),
+  }));
+
+export const words = {
+  'booking-confirmed': (p: Data & { mine: boolean }, { them }) => [
+    p.mine ? `${formatDay(p.day)} with ${them} is booked` : `${them} accepted: ${formatDay(p.day)} is booked`,
+    `${dealSentence(p.deal as Deal, p.currency)}. Agreement ${p.agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE}.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'booking-confirmed': agreed };
+export const buttons = { 'booking-confirmed': 'Open the agreement' };
+
+export const line: Line<Data> = (_, who) => [`${who} accepted: the show is booked`, 'accepted'];
+
+export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;

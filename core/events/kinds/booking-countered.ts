@@ -1,0 +1,30 @@
+import type * as z from 'zod';
+import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { OF_OFFERS } from '#core/events/shared/asking.ts';
+import { offer } from '#core/events/shared/fields.ts';
+import { offerInWords, type ToldOffer, tellOfOffer } from '#core/events/shared/offers.ts';
+import { asked } from '#core/settings/toggles.ts';
+
+export const data = offer;
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'counter-offer'> = tellOfOffer('counter-offer');
+
+export const words = {
+  'counter-offer': (p: ToldOffer, names) => [
+    `${names.them} made a counter-offer for ${formatDay(p.day)}`,
+    offerInWords(p, names),
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'counter-offer': asked };
+export const buttons = { 'counter-offer': 'Answer the offer' };
+
+export const line: Line<Data> = (data, who) => [
+  `${who} made a counter-offer`,
+  `countered ${dealSentence(data.deal as Deal, data.currency)}`,
+];
+
+export const ends = { ofActor: OF_OFFERS } as const satisfies Ends;

@@ -1,0 +1,30 @@
+import type * as z from 'zod';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { OF_OFFERS } from '#core/events/shared/asking.ts';
+import { type EndedOffer, overtakenInWords, tellOfEnd } from '#core/events/shared/ended-offers.ts';
+import { ended } from '#core/events/shared/fields.ts';
+import { requestRoute } from '#core/notifications/routes.ts';
+import { agreed } from '#core/settings/toggles.ts';
+
+export const data = ended;
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'booking-declined'> = tellOfEnd('booking-declined', requestRoute);
+
+export const words = {
+  'booking-declined': (p: EndedOffer, names) =>
+    p.because
+      ? overtakenInWords(p, names)
+      : [
+          `${names.them} declined ${formatDay(p.day)}`,
+          p.note ?? 'No reason was given. Your night is free for another request.',
+        ],
+} satisfies Wordings;
+
+export const toggles = { 'booking-declined': agreed };
+export const buttons = { 'booking-declined': 'Open the request' };
+
+export const line: Line<Data> = (_, who) => [`${who} declined`, 'declined'];
+
+export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { OVERTAKEN_BY, type OvertakenBy, overtakenWords } from '#core/booking/overtaken.ts';
+import { type Ends, type Line, others, type Tell } from '#core/events/event.ts';
+import { OF_OFFERS } from '#core/events/shared/asking.ts';
+import { day, note } from '#core/events/shared/fields.ts';
+import { calendarRoute, requestRoute } from '#core/notifications/routes.ts';
+
+/** `as` is the status that the offer has come to. */
+export const data = z.strictObject({
+  day,
+  as: z.enum(['declined', 'withdrawn']),
+  because: z.enum(OVERTAKEN_BY),
+  note,
+});
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'booking-declined' | 'booking-withdrawn'> = (event, { bookingId }) => {
+  const leaves = event.data.because === 'account-closed';
+  return [
+    {
+      to: others(event),
+      kind: event.data.as === 'withdrawn' ? 'booking-withdrawn' : 'booking-declined',
+      params: event.data,
+      route: leaves ? calendarRoute(others(event), event.data.day) : requestRoute(others(event), bookingId),
+      nameless: leaves,
+    },
+  ];
+};
+
+const SHORT: Record<OvertakenBy, string> = {
+  'artist-booked': 'booked elsewhere',
+  'show-filled': 'night filled',
+  'place-filled': 'place filled',
+  'show-cancelled': 'show cancelled',
+  'account-closed': 'account closed',
+  'set-aside': 'ended',
+};
+
+export const line: Line<Data> = ({ because }, who, names) => [
+  overtakenWords(because, names) ?? `${who} ended the offer`,
+  SHORT[because],
+];
+
+export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;

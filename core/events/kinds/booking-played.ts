@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { OF_NIGHT_AHEAD } from '#core/events/shared/asking.ts';
+import { day } from '#core/events/shared/fields.ts';
+import { reviewsAsked } from '#core/events/shared/reviews.ts';
+import { concludeRoute } from '#core/notifications/routes.ts';
+import { bellOnly, ours, paid } from '#core/settings/toggles.ts';
+
+/**
+ * `acts` when several played the night; `besides` for all of them but the first. Where the stage view was used, `began` is how many
+ * acts of the night began a set, and `neverBegan` that this one did not.
+ */
+export const data = z.strictObject({
+  day,
+  acts: z.int().optional(),
+  besides: z.boolean().optional(),
+  began: z.int().optional(),
+  neverBegan: z.boolean().optional(),
+});
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'conclude' | 'review-asked'> = (event, { bookingId }) => [
+  // A night is concluded once, however many acts played it.
+  ...(event.data.besides
+    ? []
+    : [
+        {
+          to: 'venue' as const,
+          kind: 'conclude' as const,
+          params: event.data,
+          route: concludeRoute(bookingId),
+        },
+      ]),
+  ...reviewsAsked(event, bookingId),
+];
+
+export const words = {
+  conclude: (p: Data, { artist }) => [
+    `Conclude the finances of ${formatDay(p.day)}`,
+    p.acts
+      ? `${hasPlayed(p.acts, p.began)} Enter the tickets sold once to send a statement to each.`
+      : `${p.neverBegan ? `The night is over; by the stage view ${artist} never began` : `${artist} has played`}. Enter the tickets sold to send the statement.`,
+  ],
+  'review-asked': (p: { day: string }, { them }) => [
+    `How was ${them}?`,
+    `Leave a review of your show of ${formatDay(p.day)}.`,
+  ],
+} satisfies Wordings;
+
+/** '2 of 3 acts have played by the stage view.' */
+const hasPlayed = (acts: number, began = acts) =>
+  began === acts
+    ? `${acts} acts have played.`
+    : `${began} of ${acts} acts ${began === 1 ? 'has' : 'have'} played by the stage view.`;
+
+export const toggles = { conclude: ours(paid), 'review-asked': ours(bellOnly) };
+export const buttons = { conclude: 'Conclude the show' };
+
+export const line: Line<Data> = ({ neverBegan }) => [
+  neverBegan ? 'The night is over; by the stage view the set never began' : 'The show was played',
+  'played',
+];
+
+export const ends = { ofBoth: OF_NIGHT_AHEAD } as const satisfies Ends;

@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import { offer } from '#core/events/shared/fields.ts';
+import { offerInWords, type ToldOffer, tellOfOffer } from '#core/events/shared/offers.ts';
+import { asked } from '#core/settings/toggles.ts';
+
+export const data = offer;
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'booking-request'> = tellOfOffer('booking-request');
+
+export const words = {
+  'booking-request': (p: ToldOffer, names) => [
+    `${names.them} asks for ${formatDay(p.day)}`,
+    offerInWords(p, names),
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'booking-request': asked };
+export const buttons = { 'booking-request': 'Answer the request' };
+
+export const line: Line<Data> = (data, who) => [
+  `${who} asked for the booking`,
+  `Offer ${dealSentence(data.deal as Deal, data.currency)}`,
+];

@@ -1,0 +1,30 @@
+import type * as z from 'zod';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { OF_OFFERS } from '#core/events/shared/asking.ts';
+import { type EndedOffer, overtakenInWords, tellOfEnd } from '#core/events/shared/ended-offers.ts';
+import { ended } from '#core/events/shared/fields.ts';
+import { requestRoute } from '#core/notifications/routes.ts';
+import { agreed } from '#core/settings/toggles.ts';
+
+export const data = ended;
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'booking-withdrawn'> = tellOfEnd('booking-withdrawn', requestRoute);
+
+export const words = {
+  'booking-withdrawn': (p: EndedOffer, names) =>
+    p.because
+      ? overtakenInWords(p, names)
+      : [
+          `${names.them} withdrew the offer for ${formatDay(p.day)}`,
+          'Your night is free for another request.',
+        ],
+} satisfies Wordings;
+
+export const toggles = { 'booking-withdrawn': agreed };
+export const buttons = { 'booking-withdrawn': 'Open the request' };
+
+export const line: Line<Data> = (_, who) => [`${who} withdrew the offer`, 'withdrawn'];
+
+export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;

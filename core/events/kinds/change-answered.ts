@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { missingInWords } from '#core/booking/missing-answers.ts';
+import { amid, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
+import { ANOTHER_ACT, type Mover, moverOf, tellOfChange } from '#core/events/shared/changes.ts';
+import { another, note, sides } from '#core/events/shared/fields.ts';
+import { agreed } from '#core/settings/toggles.ts';
+import { shortened } from '#core/shortened.ts';
+
+export const data = z.strictObject({
+  how: z.enum(['agreed', 'declined', 'withdrawn', 'expired']),
+  toldTo: sides,
+  note,
+  another,
+  /** A booking of the night was cancelled, and ended it. */
+  cancelled: z.literal(true).optional(),
+  /** Whose answer was missing when its time was over; events of before it was written down do not say. */
+  missing: z.array(z.enum(['this-act', 'another-act', 'venue'])).optional(),
+});
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'change-answered'> = tellOfChange('change-answered');
+
+export const words = {
+  'change-answered': (p: Data & Mover, { artist, venue, them, show }) => {
+    const who = moverOf(p, { artist, venue });
+    const called = { artist: them === artist ? artist : 'you', venue: them === artist ? 'you' : venue };
+    const missing = p.missing?.length
+      ? `No answer came in time from ${missingInWords(p.missing, called)}. `
+      : '';
+    const stays = `Everything of "${show}" stays as it is agreed.`;
+    return {
+      agreed: [`${who} agreed to the change`, `The change of "${show}" waits for the others now.`],
+      declined: [`${who} declined the change`, p.note ? `“${shortened(p.note, 300)}” ${stays}` : stays],
+      withdrawn: [`${who} took the change back`, stays],
+      expired: p.cancelled
+        ? ['A proposed change ended', `A booking of the night was cancelled. ${stays}`]
+        : ['A proposed change ended without an answer', missing + stays],
+    }[p.how] as [string, string];
+  },
+} satisfies Wordings;
+
+export const toggles = { 'change-answered': agreed };
+export const buttons = { 'change-answered': 'Open the booking' };
+
+const ANSWERED = {
+  agreed: 'agreed to the change',
+  declined: 'declined the change',
+  withdrawn: 'took the change back',
+};
+
+export const line: Line<Data> = ({ how, another, cancelled, missing }, who, names) => [
+  how === 'expired'
+    ? `The proposed change ended ${cancelled ? 'as a booking of the night was cancelled' : `without an answer${missing?.length ? ` of ${missingInWords(missing, { artist: amid(names.artist), venue: amid(names.venue) })}` : ''}`}`
+    : `${another ? ANOTHER_ACT : who} ${ANSWERED[how]}`,
+  {
+    agreed: 'change agreed',
+    declined: 'change declined',
+    withdrawn: 'change taken back',
+    expired: 'change expired',
+  }[how],
+];
+
+export const ends = { ofActor: ['change-proposed'], ofBoth: ['change-proposed'] } as const satisfies Ends;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { changeInWords, changeOnScreen } from '#core/booking/change.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Line, Stands, Tell, Wordings } from '#core/events/event.ts';
+import {
+  ANOTHER_ACT,
+  changesInSentences,
+  type Mover,
+  moverOf,
+  tellOfChange,
+} from '#core/events/shared/changes.ts';
+import { another, day, note, sides } from '#core/events/shared/fields.ts';
+import { asked } from '#core/settings/toggles.ts';
+import { shortened } from '#core/shortened.ts';
+
+/** `toldTo` are the sides of the booking that hear of it: all acts of a night are asked, and its venue once. */
+export const data = z.strictObject({
+  changes: z.array(changeInWords),
+  until: day,
+  toldTo: sides,
+  note,
+  another,
+});
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'change-proposed'> = tellOfChange('change-proposed');
+
+export const words = {
+  'change-proposed': (p: Data & Mover & { stands?: Stands }, { artist, venue, show, until }) => [
+    `${moverOf(p, { artist, venue })} proposes a change of "${show}"`,
+    `${changesInSentences(p.changes)}. ${p.note ? `“${shortened(p.note, 300)}” ` : ''}Please answer by ${p.stands ? until(p.stands.until, p.stands.zone) : formatDay(p.until)}; until then everything stays as agreed.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'change-proposed': asked };
+export const buttons = { 'change-proposed': 'Answer the change' };
+
+export const line: Line<Data> = (data, who) => [
+  `${data.another ? ANOTHER_ACT : who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
+  'change proposed',
+];

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { SIDES } from '#core/booking/side.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { OF_STATEMENT } from '#core/events/shared/asking.ts';
+import { claimed, PLEASE_ANSWER } from '#core/events/shared/claims.ts';
+import { claim, note } from '#core/events/shared/fields.ts';
+import { sum } from '#core/events/shared/sums.ts';
+import { statementRoute } from '#core/notifications/routes.ts';
+import { paid } from '#core/settings/toggles.ts';
+import { CLAIM_FELL } from '#core/settlement/said.ts';
+
+/** `receivesCents` is what the artist receives by the statement that an accepted figure changed. */
+export const data = z.strictObject({
+  ...claim,
+  how: z.enum(['accept', 'counter', 'withdraw']),
+  receivesCents: z.int().optional(),
+  note,
+});
+type Data = z.output<typeof data>;
+
+/** Silence is told to both. */
+export const tells: Tell<Data, 'contest-answered'> = (event, { bookingId }) =>
+  SIDES.filter((to) => to !== event.by).map((to) => ({
+    to,
+    kind: 'contest-answered',
+    params: { ...event.data, ...(event.by === 'time' ? { silent: true } : {}) },
+    route: statementRoute(to, bookingId),
+  }));
+
+export const words = {
+  'contest-answered': (p: Data & { silent?: boolean }, { them, venue, show }) => [
+    {
+      accept: `“${p.line}” is settled`,
+      counter: `${them} countered “${p.line}”`,
+      withdraw: p.silent
+        ? `A figure for “${p.line}” falls away`
+        : `${them} took a figure back for “${p.line}”`,
+    }[p.how],
+    `${p.how === 'counter' ? claimed(p) : `It stands at ${claimed(p)}`} for "${show}"${p.silent ? `: ${p.how === 'withdraw' ? CLAIM_FELL : 'nobody answered in time'}.` : p.note ? `: “${p.note}”` : '.'}${p.how === 'counter' ? ` ${PLEASE_ANSWER}` : ''}${
+      p.receivesCents === undefined
+        ? ''
+        : ` ${them === venue ? 'You receive' : 'The artist receives'} ${sum({ amountCents: p.receivesCents, currency: p.currency })}.`
+    }`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'contest-answered': paid };
+export const buttons = { 'contest-answered': 'Open the statement' };
+
+export const line: Line<Data> = (data, who) => [
+  {
+    accept: who
+      ? `${who} accepted ${claimed(data)} for “${data.line}”`
+      : `${claimed(data)} stands for “${data.line}”: nobody answered in time`,
+    counter: `${who} countered “${data.line}”: ${claimed(data)}`,
+    withdraw: who
+      ? `${who} took back the figure for “${data.line}”`
+      : `${claimed(data)} stands for “${data.line}”: ${CLAIM_FELL}`,
+  }[data.how],
+  'line answered',
+];
+
+export const ends = {
+  ofActor: ['line-contested', ...OF_STATEMENT],
+  ofBoth: ['line-contested'],
+  ofUnplayed: ['review-asked'],
+} as const satisfies Ends;

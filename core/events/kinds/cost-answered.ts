@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import { money } from '#core/events/shared/fields.ts';
+import { sum } from '#core/events/shared/sums.ts';
+import { statementRoute } from '#core/notifications/routes.ts';
+import { paid } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({ ...money, label: z.string(), accepted: z.boolean() });
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'cost-answered'> = ({ data }, { bookingId }) => [
+  { to: 'venue', kind: 'cost-answered', params: data, route: statementRoute('venue', bookingId) },
+];
+
+export const words = {
+  'cost-answered': (p: Data, { artist }) => [
+    `${artist} ${p.accepted ? 'accepted' : 'declined'} a cost`,
+    `${p.label}: ${sum(p)}.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'cost-answered': paid };
+export const buttons = { 'cost-answered': 'Open the statement' };
+
+export const line: Line<Data> = (data, who) => [
+  `${who} ${data.accepted ? 'accepted' : 'declined'} the cost “${data.label}” (${sum(data)})`,
+  data.accepted ? 'cost accepted' : 'cost declined',
+];

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { SIDES } from '#core/booking/side.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { OF_INVOICE } from '#core/events/shared/asking.ts';
+import { invoiced, money } from '#core/events/shared/fields.ts';
+import { owed, sum } from '#core/events/shared/sums.ts';
+import { invoiceRoute } from '#core/notifications/routes.ts';
+import { paid } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({
+  ...money,
+  number: z.string(),
+  corrects: z.string(),
+  about: invoiced,
+});
+type Data = z.output<typeof data>;
+
+/** It takes back from what one side pays and what the other is paid. */
+export const tells: Tell<Data, 'credit-note'> = ({ data }, { subjectId }) =>
+  SIDES.map((to) => ({ to, kind: 'credit-note', params: data, route: invoiceRoute(subjectId) }));
+
+export const words = {
+  'credit-note': (p: Data, { show }) => [
+    `Credit note ${p.number}`,
+    `${owed(p, show)} is taken back from invoice ${p.corrects}.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'credit-note': paid };
+export const buttons = { 'credit-note': 'Open the credit note' };
+
+export const line: Line<Data> = (data) => [
+  `A credit note of ${sum(data)}${data.about === 'deposit' ? ' for the deposit' : ''} was issued, ${data.number}`,
+  `${sum(data)} credited`,
+];
+
+export const ends = { ofPaid: OF_INVOICE } as const satisfies Ends;

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { OF_INVOICE } from '#core/events/shared/asking.ts';
+import { money } from '#core/events/shared/fields.ts';
+import { sum } from '#core/events/shared/sums.ts';
+import { bookingRoute } from '#core/notifications/routes.ts';
+import { paid } from '#core/settings/toggles.ts';
+import { DIRECT_KINDS } from '#core/settlement/direct-payment.ts';
+
+export const data = z.strictObject({
+  ...money,
+  what: z.enum(DIRECT_KINDS),
+  received: z.boolean(),
+});
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'direct-payment-answered'> = ({ data }, { bookingId }) => [
+  { to: 'venue', kind: 'direct-payment-answered', params: data, route: bookingRoute('venue', bookingId) },
+];
+
+export const words = {
+  'direct-payment-answered': (p: Data, { artist, show }) => [
+    p.what === 'withheld-tax'
+      ? `${artist} ${p.received ? 'agrees' : 'does not agree'} with ${sum(p)} of withheld tax`
+      : p.received
+        ? `${artist} got your ${sum(p)}`
+        : `${artist} did not get your ${sum(p)}`,
+    p.received ? `It counts towards the invoice for "${show}".` : `It does not count for "${show}".`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'direct-payment-answered': paid };
+export const buttons = { 'direct-payment-answered': 'Open the booking' };
+
+export const line: Line<Data> = (data, who) => [
+  data.what === 'withheld-tax'
+    ? `${who} ${data.received ? 'agreed' : 'did not agree'} with ${sum(data)} of withheld tax`
+    : `${who} ${data.received ? 'confirmed' : 'denied'} having got ${sum(data)}`,
+  data.what === 'withheld-tax'
+    ? data.received
+      ? 'tax agreed'
+      : 'tax not agreed'
+    : data.received
+      ? 'received'
+      : 'not received',
+];
+
+export const ends = { ofActor: ['direct-payment'], ofPaid: OF_INVOICE } as const satisfies Ends;

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { SIDES } from '#core/booking/side.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Ends, Tell, Wordings } from '#core/events/event.ts';
+import { day, note } from '#core/events/shared/fields.ts';
+import { HOLD_ENDS } from '#core/hold/hold.ts';
+import { calendarRoute } from '#core/notifications/routes.ts';
+import { agreed } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({ day, how: z.enum(HOLD_ENDS), note });
+type Data = z.output<typeof data>;
+
+/** A booking tells of itself; what a side let go is told to the other, without the name of one that has left. */
+export const tells: Tell<Data, 'hold-ended'> = ({ by, data }) =>
+  SIDES.filter((to) => data.how !== 'booked' && to !== by).map((to) => ({
+    ...{ to, kind: 'hold-ended', params: data, route: calendarRoute(to, data.day) },
+    nameless: data.how === 'closed',
+  }));
+
+export const words = {
+  'hold-ended': (p: Data, { them }) => [
+    `The hold on ${formatDay(p.day)}${p.how === 'closed' ? '' : ` with ${them}`} ended`,
+    p.how === 'released'
+      ? `${them} let it go${p.note ? `: “${p.note}”` : '.'}`
+      : ENDED[p.how as keyof typeof ENDED],
+  ],
+} satisfies Wordings;
+
+const ENDED = {
+  elsewhere: 'The artist is booked elsewhere that night.',
+  taken: 'The night has the artists it wants.',
+  fell: 'It was not confirmed within the time to decide.',
+  expired: 'Its time was over.',
+  closed: 'The account was closed.',
+};
+
+export const toggles = { 'hold-ended': agreed };
+export const buttons = { 'hold-ended': 'Open the calendar' };
+
+export const ends = { ofBoth: ['hold', 'hold-challenged', 'hold-shortened'] } as const satisfies Ends;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { formatDay } from '#core/calendar/day.ts';
+import { others, type Stands, type Tell, type Wordings } from '#core/events/event.ts';
+import { day } from '#core/events/shared/fields.ts';
+import { ordinal } from '#core/hold/hold.ts';
+import { calendarRoute } from '#core/notifications/routes.ts';
+import { asked } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({ day, rank: z.int(), until: z.iso.datetime() });
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'hold'> = (event) => [
+  {
+    to: others(event),
+    kind: 'hold',
+    params: { ...event.data, ...event.told?.stands },
+    route: calendarRoute(others(event), event.data.day),
+  },
+];
+
+export const words = {
+  hold: (p: Data & Partial<Stands>, { them, until }) => [
+    `${them}: ${ordinal(p.rank)} hold on ${formatDay(p.day)}`,
+    p.zone
+      ? `It stands in your calendar as pending until ${until(p.until, p.zone)}. Either of you may let it go before.`
+      : 'It stands in your calendar as pending. Either of you may let it go.',
+  ],
+} satisfies Wordings;
+
+export const toggles = { hold: asked };
+export const buttons = { hold: 'Open the calendar' };

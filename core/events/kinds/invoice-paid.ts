@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { otherSide } from '#core/booking/side.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { OF_INVOICE } from '#core/events/shared/asking.ts';
+import { invoiced, money, payer } from '#core/events/shared/fields.ts';
+import { owed, sum } from '#core/events/shared/sums.ts';
+import { invoiceRoute } from '#core/notifications/routes.ts';
+import { paid } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({
+  ...money,
+  number: z.string(),
+  about: invoiced,
+  payer,
+});
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'invoice-paid'> = ({ data }, { subjectId }) => [
+  {
+    to: otherSide(data.payer ?? 'venue'),
+    kind: 'invoice-paid',
+    params: data,
+    route: invoiceRoute(subjectId),
+  },
+];
+
+export const words = {
+  'invoice-paid': (p: Data, { venue, artist, show }) => [
+    `Invoice ${p.number} paid`,
+    p.about === 'return'
+      ? `${artist} returned ${sum(p)} of the fee for "${show}". It is on its way back to your card.`
+      : `${p.payer ? artist : venue} paid ${owed(p, show, 'the')}.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'invoice-paid': paid };
+export const buttons = { 'invoice-paid': 'Open the invoice' };
+
+export const line: Line<Data> = (data, who) =>
+  data.about === 'return'
+    ? [`${who} returned ${sum(data)} of the fee`, 'returned']
+    : [
+        `${who} paid ${data.about === 'deposit' ? 'the deposit of ' : ''}${sum(data)}${data.about === 'cancellation' ? ' for the cancellation' : ''}, invoice ${data.number}`,
+        `${data.about === 'deposit' ? 'deposit' : 'invoice'} paid`,
+      ];
+
+export const ends = { ofPaid: OF_INVOICE } as const satisfies Ends;

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import type { Wordings } from '#core/events/event.ts';
+import { beginning } from '#core/events/shared/long-texts.ts';
+
+export const data = z.strictObject({});
+
+export const words = {
+  message: (p: { excerpt?: string }, { them }) => [`New message from ${them}`, beginning(p.excerpt)],
+} satisfies Wordings;
+
+export const toggles = { message: { email: 'email_messages', push: 'push_messages' } } as const;
+export const buttons = { message: 'Read and answer' };

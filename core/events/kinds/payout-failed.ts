@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import { money, payee } from '#core/events/shared/fields.ts';
+import { payoutButton } from '#core/events/shared/payouts.ts';
+import { sum } from '#core/events/shared/sums.ts';
+import { billingRoute } from '#core/notifications/routes.ts';
+import { ours, paid } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({ ...money, payee, why: z.string() });
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'payout-failed'> = ({ data }) => {
+  const to = data.payee ?? 'artist';
+  return [{ to, kind: 'payout-failed', params: data, route: billingRoute(to) }];
+};
+
+export const words = {
+  'payout-failed': (p: Data, { show }) => [
+    'Your payout did not go through',
+    `${sum(p)} for "${show}" is still owed to you. ${p.why} Please check your payout account.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'payout-failed': ours(paid) };
+export const buttons = { 'payout-failed': payoutButton('Open your payout account') };
+
+export const line: Line<Data> = (data) => [`A payout of ${sum(data)} did not go through`, 'payout failed'];

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Side } from '#core/booking/side.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Tell, Wordings } from '#core/events/event.ts';
+import { day } from '#core/events/shared/fields.ts';
+import { billingRoute } from '#core/notifications/routes.ts';
+import { paid } from '#core/settings/toggles.ts';
+
+/** The day in the zone of whoever did it, and what the account was or is on. */
+export const data = z.strictObject({ day, plan: z.string(), how: z.enum(['cancelled', 'resumed']) });
+type Data = z.output<typeof data>;
+
+/** What an account did to its own plan is confirmed to itself. */
+export const tells: Tell<Data, 'plan-changed'> = ({ by, data }) => [
+  { to: by as Side, kind: 'plan-changed', params: data, route: billingRoute(by as Side) },
+];
+
+export const words = {
+  'plan-changed': (p: Data) =>
+    p.how === 'cancelled'
+      ? [
+          'Your subscription is cancelled',
+          `The ${p.plan} Plan ran until ${formatDay(p.day)}, and nothing more is charged for it. Your account, booked shows and their agreements stay as they are; the fees of booked shows are still due. You can resume the plan at any time.`,
+        ]
+      : [
+          'Your subscription is resumed',
+          `The ${p.plan} Plan runs again from ${formatDay(p.day)}, month by month, until you cancel it. It costs nothing: the next bill is $0. Each settled show has its own fees.`,
+        ],
+} satisfies Wordings;
+
+export const toggles = { 'plan-changed': paid };
+export const buttons = { 'plan-changed': 'Open Billing' };

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { formatClock, withClocks } from '#core/calendar/clock.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { day, time } from '#core/events/shared/fields.ts';
+import { nightRoute } from '#core/notifications/routes.ts';
+import { agreed } from '#core/settings/toggles.ts';
+
+/** What changed for the act that it is about, a sentence each: none for the first version that it is in. `set` is when it plays. */
+export const data = z.strictObject({
+  day,
+  version: z.int(),
+  changes: z.array(z.string()),
+  set: time.optional(),
+  /** Why there is a new version, where nobody has made it by hand. */
+  because: z.literal('agreement-changed').optional(),
+});
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'running-order'> = ({ data }, { bookingId, showId }) =>
+  bookingId ? [{ to: 'artist', kind: 'running-order', params: data, route: nightRoute(showId) }] : [];
+
+export const words = {
+  'running-order': (p: Data, { venue }) => [
+    p.changes.length === 0
+      ? `The running order of ${formatDay(p.day)} at ${venue} is there`
+      : p.because
+        ? `The running order of ${formatDay(p.day)} at ${venue} follows the changed agreement`
+        : `${venue} changed the running order of ${formatDay(p.day)}`,
+    p.changes.length > 0
+      ? `${withClocks(p.changes.join('. '))}. Please confirm it.`
+      : `${p.set ? `You play at ${formatClock(p.set)}. ` : ''}Please confirm it.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'running-order': agreed };
+export const buttons = { 'running-order': 'Open the night' };
+
+export const line: Line<Data> = (data, who) => [
+  data.because
+    ? `The running order follows the changed agreement (version ${data.version})`
+    : `${who} published version ${data.version} of the running order`,
+  'running order published',
+];
+
+export const ends = { ofBoth: ['running-order'] } as const satisfies Ends;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { OF_STATEMENT } from '#core/events/shared/asking.ts';
+import { concludeRoute } from '#core/notifications/routes.ts';
+import { paid } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({ note: z.string() });
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'statement-disputed'> = ({ data }, { bookingId }) => [
+  { to: 'venue', kind: 'statement-disputed', params: data, route: concludeRoute(bookingId) },
+];
+
+export const words = {
+  'statement-disputed': (p: Partial<Data>, { artist, show }) => [
+    'Statement sent back',
+    `${artist} disputes the statement for "${show}"${p.note ? `: “${p.note}”` : '.'} Conclude the show again to send a new one.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'statement-disputed': paid };
+export const buttons = { 'statement-disputed': 'Open the statement' };
+
+export const line: Line<Data> = (_, who) => [`${who} sent the statement back`, 'statement sent back'];
+
+export const ends = { ofActor: OF_STATEMENT } as const satisfies Ends;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { SIDES } from '#core/booking/side.ts';
+import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import { money } from '#core/events/shared/fields.ts';
+import { sum } from '#core/events/shared/sums.ts';
+import { statementRoute } from '#core/notifications/routes.ts';
+import { paid } from '#core/settings/toggles.ts';
+
+/** The figures of a statement follow what was settled or stated anew. `because` of which; `wasCents` is what the artist received before. */
+export const data = z.strictObject({
+  ...money,
+  because: z.enum(['contest', 'correction', 'night']),
+  wasCents: z.int().optional(),
+});
+type Data = z.output<typeof data>;
+
+/** A figure that was settled is told as such, and with it what it changed. */
+export const tells: Tell<Data, 'statement-restated'> = ({ by, data }, { bookingId }) =>
+  SIDES.filter((to) => data.because === 'night' && to !== by).map((to) => ({
+    to,
+    kind: 'statement-restated',
+    params: { ...data, ...(by === 'venue' ? { byVenue: true } : {}) },
+    route: statementRoute(to, bookingId),
+  }));
+
+export const words = {
+  'statement-restated': (p: Data & { byVenue?: boolean }, { venue, them, show }) => [
+    'Statement changed',
+    `${
+      p.byVenue
+        ? `${venue} stated the figures of the night anew. For "${show}" ${them === venue ? 'you receive' : 'the artist receives'}`
+        : `The figures of "${show}" follow what was settled: ${them === venue ? 'you receive' : 'the artist receives'}`
+    } ${sum(p)}${wasWords(p)}.`,
+  ],
+} satisfies Wordings;
+
+/** What it was before: an older event does not say. */
+const wasWords = ({ wasCents, amountCents, currency }: Data) =>
+  wasCents === undefined
+    ? ''
+    : wasCents === amountCents
+      ? ', as before'
+      : `, before it was ${sum({ amountCents: wasCents, currency })}`;
+
+export const toggles = { 'statement-restated': paid };
+export const buttons = { 'statement-restated': 'Open the statement' };
+
+export const line: Line<Data> = (data, who, { artist }) => [
+  `${who ? `${who} stated the figures of the night anew` : 'The statement follows what was settled'}: ${artist === 'You' ? 'you receive' : 'the artist receives'} ${sum(data)}${
+    data.wasCents === undefined
+      ? ''
+      : `, before it was ${sum({ amountCents: data.wasCents, currency: data.currency })}`
+  }`,
+  'statement changed',
+];
+
+export const ends = { ofUnplayed: ['review-asked'] } as const satisfies Ends;

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { amid, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
+import { money, note } from '#core/events/shared/fields.ts';
+import { withoutNote } from '#core/events/shared/long-texts.ts';
+import { reviewsAsked } from '#core/events/shared/reviews.ts';
+import { sum } from '#core/events/shared/sums.ts';
+import { statementRoute } from '#core/notifications/routes.ts';
+import { paid } from '#core/settings/toggles.ts';
+
+/** `part` is the percentage of the set that the venue claims beside the statement, whose amount is for all of it. */
+export const data = z.strictObject({ ...money, note, part: z.int().min(0).max(100).optional() });
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'statement-sent' | 'review-asked'> = (event, { bookingId }) => [
+  {
+    to: 'artist',
+    kind: 'statement-sent',
+    params: { ...withoutNote(event.data), ...(event.by === 'time' ? { silent: true } : {}) },
+    route: statementRoute('artist', bookingId),
+  },
+  ...reviewsAsked(event, bookingId),
+];
+
+export const words = {
+  'statement-sent': (p: Omit<Data, 'note'> & { silent?: boolean }, { venue, show }) => [
+    'Statement to review',
+    p.silent
+      ? `${venue} did not conclude "${show}" in time: the financial statement has the figures that were proposed. You receive ${sum(p)}.`
+      : `${venue} sent the financial statement for "${show}": you receive ${sum(p)}${ofClaimedPart(p.part)}`,
+  ],
+} satisfies Wordings;
+
+/** A statement's amount is for all of the set: it is not promised where the venue claims that less was played. */
+const ofClaimedPart = (part: number | undefined) =>
+  part === undefined
+    ? '.'
+    : ` for all of your set, but it says that you ${part === 0 ? 'did not play' : `played ${part}% of it`}. Accept that, or say what you played.`;
+
+export const toggles = { 'statement-sent': paid };
+export const buttons = { 'statement-sent': 'Review the statement' };
+
+export const line: Line<Data> = (_, who, { venue }) => [
+  who
+    ? `${who} sent the financial statement`
+    : `The statement has the figures that were proposed: ${amid(venue)} did not conclude the show in time`,
+  'statement sent',
+];
+
+export const ends = {
+  ofBoth: ['conclude', 'statement-disputed', 'figures-proposed', 'statement-waits', 'settle-reminder'],
+} as const satisfies Ends;

@@ -1,0 +1,3 @@
+import { ended } from '#core/events/shared/fields.ts';
+
+export const data = ended;

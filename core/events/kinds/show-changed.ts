@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { formatClock } from '#core/calendar/clock.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import { day, time } from '#core/events/shared/fields.ts';
+import { requestRoute } from '#core/notifications/routes.ts';
+import { agreed } from '#core/settings/toggles.ts';
+
+export const data = z.strictObject({ day, doors: time, show: time, end: time, retimed: z.boolean() });
+type Data = z.output<typeof data>;
+
+export const tells: Tell<Data, 'show-changed'> = ({ data }, { bookingId }) =>
+  bookingId
+    ? [{ to: 'artist', kind: 'show-changed', params: data, route: requestRoute('artist', bookingId) }]
+    : [];
+
+export const words = {
+  'show-changed': (p: Data, { venue }) => [
+    `${venue} changed its show of ${formatDay(p.day)}`,
+    `Doors ${formatClock(p.doors)}, show ${formatClock(p.show)}, end ${formatClock(p.end)}. Please look at your offer again.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'show-changed': agreed };
+export const buttons = { 'show-changed': 'See what changed' };
+
+export const line: Line<Data> = (_, who) => [`${who} changed the show`, 'show changed'];

@@ -1,0 +1,11 @@
+/** Kinds of notices that ask for the same thing: what ends one of them ends all. */
+export const OF_OFFERS = ['booking-request', 'counter-offer'] as const;
+/** What is asked and told of a night that is to come. */
+export const OF_NIGHT_AHEAD = ['running-order', 'advance', 'advance-reminder', 'calendar-reminder'] as const;
+export const OF_STATEMENT = [
+  'statement-sent',
+  'statement-restated',
+  'contest-answered',
+  'settle-reminder',
+] as const;
+export const OF_INVOICE = ['invoice-issued', 'invoice-reminder', 'payment-disputed'] as const;

@@ -1,0 +1,9 @@
+import { figureWords } from '#core/deals/working.ts';
+
+type Claim = { line: string; figure: number; unit: 'count' | 'money'; currency: string };
+
+/** The figure of a line that one side claims, as people read it. */
+export const claimed = ({ figure, unit, line, currency }: Claim) =>
+  figureWords({ unit, value: figure, label: line }, currency);
+
+export const PLEASE_ANSWER = 'Please accept the figure or counter it.';

@@ -1,0 +1,14 @@
+import { formatMoney } from '#core/money/cents.ts';
+
+export type Money = { amountCents: number; currency: string };
+export const sum = ({ amountCents, currency }: Money) => formatMoney(amountCents, currency);
+
+/** A sum, and what it is for: a deposit, what is owed for cancelling and what an artist returns say so. */
+export const owed = (
+  { about, ...money }: Money & { about?: 'deposit' | 'cancellation' | 'return' | undefined },
+  show: string,
+  article: 'The' | 'the' = 'The',
+): string => {
+  const isNamed = about === 'deposit' || about === 'return';
+  return `${isNamed ? `${article} ${about} of ${sum(money)}` : sum(money)} for ${about === 'cancellation' ? 'the cancellation of ' : ''}"${show}"`;
+};

@@ -1,0 +1,1 @@
+export function listsOf(root: string): Record<string, string>;
