@@ -11,7 +11,7 @@ export function requestRoute(side: Side, bookingId: string): string {
 }
 
 /** Where a venue reads what became of its offers. */
-export const ANSWERED_ROUTE = `${matchesRoute('venue')}?list=answered`;
+export const ANSWERED_ROUTE = '/matches?list=answered';
 
 /** Where a booked show stands among one side's shows. */
 export function bookingRoute(side: Side, bookingId: string): string {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
-import { type Deal, dealSchema, dealSentence } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal.ts';
 import { SIDES } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
 import { OF_OFFERS } from '#core/events/shared/asking.ts';
 import { currency, day } from '#core/events/shared/fields.ts';
+import { dealInWords } from '#core/events/shared/offers.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
 
@@ -29,7 +30,7 @@ export const tells: Tell<Data, 'booking-confirmed'> = ({ by, data }) =>
 export const words = {
   'booking-confirmed': (p: Data & { mine: boolean }, { them }) => [
     p.mine ? `${formatDay(p.day)} with ${them} is booked` : `${them} accepted: ${formatDay(p.day)} is booked`,
-    `${dealSentence(p.deal as Deal, p.currency)}. Agreement ${p.agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE}.`,
+    `${dealInWords(p)}. Agreement ${p.agreementNumber} is ${BINDING_UNSIGNED_IN_SENTENCE}.`,
   ],
 } satisfies Wordings;
 

@@ -1,10 +1,9 @@
 import type * as z from 'zod';
-import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
 import { OF_OFFERS } from '#core/events/shared/asking.ts';
 import { offer } from '#core/events/shared/fields.ts';
-import { offerInWords, type ToldOffer, tellOfOffer } from '#core/events/shared/offers.ts';
+import { dealInWords, offerInWords, type ToldOffer, tellOfOffer } from '#core/events/shared/offers.ts';
 import { asked } from '#core/settings/toggles.ts';
 
 export const data = offer;
@@ -24,7 +23,7 @@ export const buttons = { 'counter-offer': 'Answer the offer' };
 
 export const line: Line<Data> = (data, who) => [
   `${who} made a counter-offer`,
-  `countered ${dealSentence(data.deal as Deal, data.currency)}`,
+  `countered ${dealInWords(data)}`,
 ];
 
 export const ends = { ofActor: OF_OFFERS } as const satisfies Ends;

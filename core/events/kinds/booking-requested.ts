@@ -1,9 +1,8 @@
 import type * as z from 'zod';
-import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Line, Tell, Wordings } from '#core/events/event.ts';
 import { offer } from '#core/events/shared/fields.ts';
-import { offerInWords, type ToldOffer, tellOfOffer } from '#core/events/shared/offers.ts';
+import { dealInWords, offerInWords, type ToldOffer, tellOfOffer } from '#core/events/shared/offers.ts';
 import { asked } from '#core/settings/toggles.ts';
 
 export const data = offer;
@@ -21,7 +20,4 @@ export const words = {
 export const toggles = { 'booking-request': asked };
 export const buttons = { 'booking-request': 'Answer the request' };
 
-export const line: Line<Data> = (data, who) => [
-  `${who} asked for the booking`,
-  `Offer ${dealSentence(data.deal as Deal, data.currency)}`,
-];
+export const line: Line<Data> = (data, who) => [`${who} asked for the booking`, `Offer ${dealInWords(data)}`];

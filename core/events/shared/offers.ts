@@ -4,7 +4,8 @@ import { withoutNote } from '#core/events/shared/long-texts.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { shortened } from '#core/shortened.ts';
 
-type Offer = { day: string; deal: unknown; currency: string; note?: string | undefined };
+type Dealt = { deal: unknown; currency: string };
+type Offer = Dealt & { day: string; note?: string | undefined };
 
 /** An offer on the table: whoever has to answer it is told. */
 export const tellOfOffer =
@@ -26,6 +27,8 @@ export const tellOfOffer =
 /** So much of what was typed with an offer stands in a bell; all of it is read where the offer is answered. */
 const EXCERPT = 160;
 
+export const dealInWords = ({ deal, currency }: Dealt) => dealSentence(deal as Deal, currency);
+
 /** What is told of an offer, beside what the event says of it. */
 export type ToldOffer = Offer & Partial<Stands> & { standsIn?: true };
 
@@ -34,7 +37,7 @@ export const offerInWords = (
   names: NamesOfNotice,
 ) =>
   [
-    `${dealSentence(deal as Deal, currency)}.`,
+    `${dealInWords({ deal, currency })}.`,
     until && zone
       ? `Answer by ${names.until(until, zone)}: accept, counter or decline.`
       : 'Accept, counter or decline.',
