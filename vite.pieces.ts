@@ -97,7 +97,7 @@ export const PIECES: Record<string, string[]> = {
     'core/profile/(live-videos|social)',
     icons('image-off'),
   ],
-  refusals: ['core/(refusal-codes|refusals/(refuse|booking|settlement|night|unknown|file))'],
+  refusals: ['core/refusals/(refusal|booking|settlement|night|unknown|file|request)'],
   place: ['app/lib/atlas', 'app/features/profile/(land|locator|place-map)'],
   'profile-page': [
     'app/features/profile/(rate|view/(artist-facts|artist-sections|first-step|live-videos|own-profile-page|photo-wall|print-art|profile-head|response-fact|reviews|rider-button|share-button|social-chips|upcoming-shows))',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { step } from '#core/booking/step.ts';
 import { judgeFile, MAX_FILE_BYTES } from '#core/files/file-kinds.ts';
 import { refusals } from '#core/refusal.ts';
+
+const statedBy = ({ code, status }: { code: string; status: number }) => ({ code, status });
 
 describe('a refusal', () => {
   it('names the night that is taken', () => {
@@ -11,15 +12,26 @@ describe('a refusal', () => {
       message: 'Nova Drift is already booked on 12/03/2027.',
     });
   });
-  it('keeps the sentence of the lifecycle', () => {
-    const refused = step({ status: 'requested', offeredBy: 'venue' }, 'accept', 'venue');
-    if (refused.ok) throw new Error('should be refused');
-    expect(refusals.step(refused)).toEqual({ code: 'not-your-turn', status: 409, message: refused.sentence });
+  it('of one code has one status', () => {
+    const statuses = new Map<string, number>();
+    for (const { code, status } of Object.values(refusals)) {
+      expect(statuses.get(code) ?? status, code).toBe(status);
+      statuses.set(code, status);
+    }
   });
-  it('forbids the other side what is not its own to do', () => {
-    const refused = step({ status: 'played', offeredBy: 'venue' }, 'conclude', 'artist');
-    if (refused.ok) throw new Error('should be refused');
-    expect(refusals.step(refused)).toMatchObject({ status: 403, message: 'Only the venue can do this.' });
+  it('answers with the code and the status of its definition', () => {
+    expect(refusals.venueTaken('Paradiso', '2027-03-12')).toMatchObject(statedBy(refusals.dateTaken));
+    expect(refusals.invalidInput('Please say more.', 'note')).toEqual({
+      code: 'invalid-input',
+      status: 422,
+      message: 'Please say more.',
+      field: 'note',
+    });
+    expect(refusals.demo('It stays.')).toStrictEqual({
+      code: 'demo-account',
+      status: 403,
+      message: 'It stays.',
+    });
   });
   it('is a code for programs and a sentence for people', () => {
     const samples = [
@@ -122,15 +134,18 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'notOfThisNight',
     'notPayable',
     'notPlayedYet',
+    'notYoursToDo',
     'onlyArtists',
     'onlyVenues',
     'otherCurrency',
+    'ownOffer',
     'paidTooMuch',
     'placeFilled',
     'reviewTooEarly',
     'showBegun',
     'showFull',
     'showPlayed',
+    'theirOffer',
     'tooEarlyToPropose',
     'tooManyAsks',
     'tooManyComps',
@@ -140,14 +155,17 @@ describe('a name from right to left turns nothing round in a refusal', () => {
   ];
   /** They are given a whole sentence: whoever writes it isolates the names in it. */
   const SENTENCES: string[] = [
+    'acceptedAlready',
+    'bookingOver',
     'demo',
     'invalidInput',
+    'notNow',
     'paymentDeclined',
     'paymentUnknown',
     'ruled',
     'sellerKeepsTooMuch',
     'stageTaken',
-    'step',
+    'unreadableBody',
   ];
   const said = (refusal: string, given: unknown[]): string =>
     (refusals[refusal as keyof typeof refusals] as (...given: unknown[]) => { message: string })(...given)

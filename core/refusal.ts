@@ -1,3 +1,9 @@
+import type * as all from '#core/refusals/all.ts';
+import type { RefusalOf } from '#core/refusals/refusal.ts';
+
 /** What the product says when it refuses; a page is sent only the sentences that it says itself. */
 export * as refusals from '#core/refusals/all.ts';
-export type { Refusal } from '#core/refusals/refuse.ts';
+
+/** The codes are those of the definitions. */
+export type RefusalCode = (typeof all)[keyof typeof all]['code'];
+export type Refusal = RefusalOf<RefusalCode>;

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 import { isDemoAccount, isDemoAddress, isDemoAdmin, isDemoAdminAddress } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
+import { refusals } from '#core/refusal.ts';
 
 type IsLocal = (c: Context) => boolean;
 
@@ -40,7 +41,7 @@ export function refuseDistantAdmin(isLocal: IsLocal): MiddlewareHandler {
   return async (c, next) => {
     if (!isDemoAdmin(claimsOf(tokenOf(c)).sub) || isLocal(c)) return next();
     const isCommand = new URL(c.req.url).pathname.startsWith('/functions/');
-    return isCommand ? forbidden({ error: { code: 'demo-account', message } }) : refusal(message);
+    return isCommand ? forbidden({ error: { code: refusals.demo.code, message } }) : refusal(message);
   };
 }
 

@@ -4,7 +4,7 @@ import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
 import type { Log } from '#server/log/log.ts';
 import { AREAS, refusalBody, refused } from './gate/gate-refusal.ts';
 
-const SURPRISE = refused(500, 'surprise', 'Something went wrong on our side. Please try again.');
+export const SURPRISE = refused(500, 'surprise', 'Something went wrong on our side. Please try again.');
 export const NO_DATABASE = refused(503, AWAY.code, AWAY.message, {
   'Retry-After': String(AWAY.retryAfterSeconds),
 });

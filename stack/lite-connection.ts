@@ -5,7 +5,7 @@ import { refusals } from '#core/refusal.ts';
 import { isDatabaseAway } from '#server/http/database-away.ts';
 import type { Log } from '#server/log/log.ts';
 import { explainDatabaseError } from './database-errors.ts';
-import { NO_DATABASE } from './failures.ts';
+import { NO_DATABASE, SURPRISE } from './failures.ts';
 import { type Area, refusalBody, refused } from './gate/gate-refusal.ts';
 import { type Connecting, openConnections } from './lite-driver.ts';
 
@@ -46,13 +46,12 @@ export async function answering(area: Area, answer: () => Promise<Response>, log
     });
   }
   // What failed is for the log: a person is told nothing of what is behind the service.
-  return new Response(refusalBody(area, FAILED), { status: 500, headers: JSON_TYPE });
+  return new Response(refusalBody(area, SURPRISE), { status: 500, headers: JSON_TYPE });
 }
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const ENDED = refused(401, 'session_ended', 'Your session has ended. Please sign in again.');
-const SECOND_FACTOR = refused(403, 'second-factor-needed', refusals.secondFactorNeeded().message);
-const FAILED = refused(500, 'surprise', 'Something went wrong on our side. Please try again.');
+const SECOND_FACTOR = refusals.secondFactorNeeded();
 
 for (const method of ['error', 'warn'] as const) {
   const print = console[method].bind(console);

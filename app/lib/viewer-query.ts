@@ -4,6 +4,7 @@ import { dataOf, Failure } from '#app/lib/failure.ts';
 import { isHalfIn } from '#app/lib/half-in.ts';
 import { currentSession, getSupabase } from '#app/lib/supabase.ts';
 import type { Tables } from '#core/database.types.ts';
+import type { RefusalCode } from '#core/refusal.ts';
 
 export type Side = 'artist' | 'venue';
 
@@ -39,7 +40,11 @@ async function loadViewer(): Promise<Viewer | null> {
   if (!user || isHalfIn(session)) {
     // The page stays behind its cover, with what was typed in it.
     if (endedSession())
-      throw new Failure('Your session has ended. Please sign in again.', 'session-ended', 401);
+      throw new Failure(
+        'Your session has ended. Please sign in again.',
+        'session-ended' satisfies RefusalCode,
+        401,
+      );
     return null;
   }
   const [account, settings] = await Promise.all([

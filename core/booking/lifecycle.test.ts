@@ -45,8 +45,11 @@ describe('an offer on the table', () => {
   it('refuses its maker with a sentence about whose turn it is', () => {
     expect(step({ status: 'requested', offeredBy: 'artist' }, 'accept', 'artist')).toEqual({
       ok: false,
-      reason: 'not-your-turn',
-      sentence: 'You made the last offer: it is for the venue to answer, or for you to withdraw.',
+      refusal: {
+        code: 'not-your-turn',
+        status: 409,
+        message: 'You made the last offer: it is for the venue to answer, or for you to withdraw.',
+      },
     });
   });
   it('can be ended by either side', () => {
@@ -80,7 +83,7 @@ describe('the way to the money', () => {
     let at = { status: 'requested' as (typeof BOOKING_STATUSES)[number], offeredBy: 'artist' as Side };
     for (const [what, by] of way) {
       const next = step(at, what, by);
-      if (!next.ok) throw new Error(`${what} by ${by}: ${next.sentence}`);
+      if (!next.ok) throw new Error(`${what} by ${by}: ${next.refusal.message}`);
       at = { status: next.to, offeredBy: what === 'counter' ? (by as Side) : at.offeredBy };
     }
     expect(at.status).toBe('paid');
@@ -89,7 +92,7 @@ describe('the way to the money', () => {
     for (const offeredBy of ['artist', 'venue'] as const) {
       expect(step({ status: 'played', offeredBy }, 'conclude', 'artist')).toMatchObject({
         ok: false,
-        reason: 'not-yours-to-do',
+        refusal: { code: 'not-yours-to-do', status: 403, message: 'Only the venue can do this.' },
       });
       expect(step({ status: 'settled', offeredBy }, 'pay', 'artist').ok).toBe(false);
       expect(step({ status: 'concluded', offeredBy }, 'confirm', 'venue').ok).toBe(false);
@@ -120,7 +123,7 @@ describe('the table', () => {
     fc.assert(
       fc.property(status, side, actor, event, (at, offeredBy, by, what) => {
         const result = step({ status: at, offeredBy }, what, by);
-        if (!result.ok) expect(result.sentence).toMatch(/^[A-Z].+\.$/);
+        if (!result.ok) expect(result.refusal.message).toMatch(/^[A-Z].+\.$/);
       }),
     );
   });
@@ -214,8 +217,10 @@ it('says of what overtook an offer what that was, to each side, in a list and to
     'artist',
   );
   expect(late).toMatchObject({
-    reason: 'booking-over',
-    sentence: 'The venue cancelled the show: this request is over. Nothing more can be done with it.',
+    refusal: {
+      code: 'booking-over',
+      message: 'The venue cancelled the show: this request is over. Nothing more can be done with it.',
+    },
   });
 });
 
@@ -223,8 +228,10 @@ it('tells who accepts what is accepted already that it is booked, and where', ()
   const refused = step({ status: 'confirmed', offeredBy: 'venue' }, 'accept', 'artist');
   expect(refused).toMatchObject({
     ok: false,
-    reason: 'not-now',
-    sentence:
-      'This booking is confirmed. The offer was accepted already: you find the show among your booked shows.',
+    refusal: {
+      code: 'not-now',
+      message:
+        'This booking is confirmed. The offer was accepted already: you find the show among your booked shows.',
+    },
   });
 });

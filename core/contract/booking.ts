@@ -6,7 +6,7 @@ import { act, read } from '#core/contract/define.ts';
 import { aBookingStatus, anId, inCents } from '#core/contract/fields.ts';
 import { cents, currency, day, id, optionalText, requiredText, timeOfDay } from '#core/forms/fields.ts';
 import type { ArtistId, BookingId, ShowId } from '#core/ids.ts';
-import type { RefusalCode } from '#core/refusal-codes.ts';
+import type { RefusalCode } from '#core/refusal.ts';
 
 /** What any step along the lifecycle can be refused with. */
 const STEP = ['unknown-booking', 'not-your-turn', 'not-now', 'booking-over'] as const satisfies RefusalCode[];

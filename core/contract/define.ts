@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import type { Side } from '#core/booking/side.ts';
 import type { EventKind } from '#core/events/events.ts';
-import { type Refusal, refusals } from '#core/refusal.ts';
-import type { RefusalCode } from '#core/refusal-codes.ts';
+import { type Refusal, type RefusalCode, refusals } from '#core/refusal.ts';
 
 /**
  * Who may ask. A visitor needs no account; all others are signed in. `purpose` completes the sentence of the refusal:

@@ -7,7 +7,7 @@ import { aDay, anId, anInstant, inCents } from '#core/contract/fields.ts';
 import { aRankedArtist } from '#core/contract/match.ts';
 import { id } from '#core/forms/fields.ts';
 import type { ArtistId, BookingId } from '#core/ids.ts';
-import type { RefusalCode } from '#core/refusal-codes.ts';
+import type { RefusalCode } from '#core/refusal.ts';
 
 /** What stands against filling the place of a booking. */
 const PLACE = [

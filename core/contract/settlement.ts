@@ -5,7 +5,7 @@ import { eachCostOnce, night } from '#core/contract/night-figures.ts';
 import { comps } from '#core/deals/house-sheet.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, SettlementId } from '#core/ids.ts';
-import type { RefusalCode } from '#core/refusal-codes.ts';
+import type { RefusalCode } from '#core/refusal.ts';
 
 /** What figures can be refused with. */
 const FIGURES = [

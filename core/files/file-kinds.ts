@@ -1,5 +1,5 @@
+import type { Refusal } from '#core/refusal.ts';
 import { fileEmpty, fileKind, fileTooLarge } from '#core/refusals/file.ts';
-import type { Refusal } from '#core/refusals/refuse.ts';
 
 /** What a file may be, in words for a refusal and in endings for a file chooser. Sizes in bytes. */
 export const FILE_KINDS = {

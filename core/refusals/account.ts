@@ -1,29 +1,33 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { refuse } from '#core/refusals/refuse.ts';
+import { refusal } from '#core/refusals/refusal.ts';
 
 /** Names the first three of them, the earliest first, and says what ends them: a night that was played can only be settled. */
-export function accountHasShows(shows: readonly { partner: string; date: Day; isPlayed: boolean }[]) {
-  const isOne = shows.length === 1;
-  const named = shows.slice(0, 3).map(({ partner, date }) => `${isolated(partner)} on ${formatDay(date)}`);
-  const more = shows.length > 3 ? ` and ${shows.length - 3} more` : '';
-  const played = shows.filter(({ isPlayed }) => isPlayed).length;
-  const it = isOne ? 'it' : 'them';
-  const first =
-    played === 0
-      ? `Cancel ${it}, or let ${it} be played, settled and paid,`
-      : played === shows.length
-        ? `Settle ${it}, and let ${it} be paid,`
-        : 'Settle what was played, and cancel what is still to come,';
-  return refuse(
-    'account-has-shows',
-    `You have ${isOne ? 'a booked show that is' : `${shows.length} booked shows that are`} not settled and paid: ${named.join('; ')}${more}. ${first} before you delete your account.`,
-  );
-}
+export const accountHasShows = refusal(
+  'account-has-shows',
+  409,
+  (shows: readonly { partner: string; date: Day; isPlayed: boolean }[]) => {
+    const isOne = shows.length === 1;
+    const named = shows.slice(0, 3).map(({ partner, date }) => `${isolated(partner)} on ${formatDay(date)}`);
+    const more = shows.length > 3 ? ` and ${shows.length - 3} more` : '';
+    const played = shows.filter(({ isPlayed }) => isPlayed).length;
+    const it = isOne ? 'it' : 'them';
+    const first =
+      played === 0
+        ? `Cancel ${it}, or let ${it} be played, settled and paid,`
+        : played === shows.length
+          ? `Settle ${it}, and let ${it} be paid,`
+          : 'Settle what was played, and cancel what is still to come,';
+    return `You have ${isOne ? 'a booked show that is' : `${shows.length} booked shows that are`} not settled and paid: ${named.join('; ')}${more}. ${first} before you delete your account.`;
+  },
+);
 
-export const accountHasInvoices = () =>
-  refuse('account-has-invoices', 'You have an unpaid invoice. Pay it before you delete your account.');
+export const accountHasInvoices = refusal(
+  'account-has-invoices',
+  409,
+  'You have an unpaid invoice. Pay it before you delete your account.',
+);
 
 /** A payout of one's own that is not there yet: what it waits for, and by when it arrives. Amounts in integer cents. */
 export type ComingPayout = {
@@ -36,9 +40,10 @@ export type ComingPayout = {
   arrivesBy: Day | null;
 };
 
-export const accountHasPayouts = ({ cents, currency, day, payer, waitsFor, arrivesBy }: ComingPayout) =>
-  refuse(
-    'account-has-payouts',
+export const accountHasPayouts = refusal(
+  'account-has-payouts',
+  409,
+  ({ cents, currency, day, payer, waitsFor, arrivesBy }: ComingPayout) =>
     `${formatMoneyExact(cents, currency)} for the show of ${formatDay(day)} with ${isolated(payer)} is still to reach you. ${
       {
         payment: `It is sent when ${isolated(payer)} has paid.`,
@@ -47,7 +52,10 @@ export const accountHasPayouts = ({ cents, currency, day, payer, waitsFor, arriv
         arrival: arrivesBy ? `It arrives by ${formatDay(arrivesBy)}.` : 'It is being sent.',
       }[waitsFor]
     } You can delete your account once it has arrived.`,
-  );
+);
 
-export const exportUnderWay = () =>
-  refuse('export-under-way', 'A download of your data is under way already. Please wait until it has ended.');
+export const exportUnderWay = refusal(
+  'export-under-way',
+  409,
+  'A download of your data is under way already. Please wait until it has ended.',
+);

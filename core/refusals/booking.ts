@@ -1,40 +1,95 @@
-import type { Step } from '#core/booking/step.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { refuse } from '#core/refusals/refuse.ts';
+import { also, refusal } from '#core/refusals/refusal.ts';
 
-export const step = (refused: Extract<Step, { ok: false }>) => refuse(refused.reason, refused.sentence);
+/** `stands` is how the booking stands, in a sentence. */
+export const bookingOver = refusal(
+  'booking-over',
+  409,
+  (stands: string) => `${stands} Nothing more can be done with it.`,
+);
 
-export const notPlayedYet = (date: Day) =>
-  refuse('not-played-yet', `This show takes place on ${formatDay(date)} and has not been played yet.`);
+export const notNow = refusal(
+  'not-now',
+  409,
+  (stands: string, done: string) => `${stands} It cannot be ${done} now.`,
+);
 
-export const alreadySigned = () => refuse('already-signed', 'You have already signed this agreement.');
+/** Said to who accepts what is accepted already, in another tab or with another person of the band: it is booked. */
+export const acceptedAlready = also(
+  notNow,
+  (stands: string) => `${stands} The offer was accepted already: you find the show among your booked shows.`,
+);
 
-export const notSignedByBoth = () =>
-  refuse('not-signed-by-both', 'The document is made once both sides have signed the agreement.');
+export const ownOffer = refusal(
+  'not-your-turn',
+  409,
+  (other: Side) => `You made the last offer: it is for the ${other} to answer, or for you to withdraw.`,
+);
 
-export const changeUnderWay = () =>
-  refuse(
-    'change-under-way',
-    'A change of this show waits for an answer already. Answer it or take it back first.',
-  );
+export const theirOffer = also(
+  ownOffer,
+  (offeredBy: Side, act: string) =>
+    `The ${offeredBy} made the last offer and alone can ${act} it: you can accept, counter or decline.`,
+);
 
-export const changeIsOver = () =>
-  refuse('change-is-over', 'This change was answered, taken back or has run out meanwhile.');
+export const notYoursToDo = refusal(
+  'not-yours-to-do',
+  403,
+  (whose: string) => `Only the ${whose} can do this.`,
+);
 
-export const changesNothing = () =>
-  refuse('nothing-changed', 'This is what is agreed already. Please change something.');
+export const notPlayedYet = refusal(
+  'not-played-yet',
+  409,
+  (date: Day) => `This show takes place on ${formatDay(date)} and has not been played yet.`,
+);
 
-export const alreadyConsented = () =>
-  refuse('already-answered', 'You have agreed to this change. It waits for the others.');
+export const alreadySigned = refusal('already-signed', 409, 'You have already signed this agreement.');
 
-export const changeIsTheirs = () =>
-  refuse('not-yours-to-do', 'Only whoever proposed a change takes it back. You can decline it.');
+export const notSignedByBoth = refusal(
+  'not-signed-by-both',
+  409,
+  'The document is made once both sides have signed the agreement.',
+);
 
-export const unknownChange = () => refuse('unknown-change', 'There is no such change.');
+export const changeUnderWay = refusal(
+  'change-under-way',
+  409,
+  'A change of this show waits for an answer already. Answer it or take it back first.',
+);
+
+export const changeIsOver = refusal(
+  'change-is-over',
+  409,
+  'This change was answered, taken back or has run out meanwhile.',
+);
+
+export const changesNothing = refusal(
+  'nothing-changed',
+  422,
+  'This is what is agreed already. Please change something.',
+);
+
+export const alreadyConsented = refusal(
+  'already-answered',
+  409,
+  'You have agreed to this change. It waits for the others.',
+);
+
+export const changeIsTheirs = also(
+  notYoursToDo,
+  'Only whoever proposed a change takes it back. You can decline it.',
+);
+
+export const unknownChange = refusal('unknown-change', 404, 'There is no such change.');
 
 /** Nobody signs an agreement whose booking ended, whose act did not play, or whose other side is gone. */
-export const agreementVoid = (why: 'cancelled' | 'not-played' | 'closed') =>
-  refuse('agreement-void', `${NOT_SIGNED[why]}, and no signature is needed any more.`);
+export const agreementVoid = refusal(
+  'agreement-void',
+  409,
+  (why: 'cancelled' | 'not-played' | 'closed') => `${NOT_SIGNED[why]}, and no signature is needed any more.`,
+);
 
 const NOT_SIGNED = {
   cancelled: 'The booking of this agreement was cancelled',

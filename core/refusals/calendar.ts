@@ -1,11 +1,20 @@
 import { MOST_RULES } from '#core/calendar/availability-rule.ts';
-import { refuse } from '#core/refusals/refuse.ts';
+import { refusal } from '#core/refusals/refusal.ts';
 
-export const unknownRule = () =>
-  refuse('unknown-rule', 'This rule does not exist, or is not yours to change.');
+export const unknownRule = refusal(
+  'unknown-rule',
+  404,
+  'This rule does not exist, or is not yours to change.',
+);
 
-export const tooManyRules = () =>
-  refuse('too-many-rules', `You have ${MOST_RULES} rules already. Remove one that you no longer need.`);
+export const tooManyRules = refusal(
+  'too-many-rules',
+  409,
+  `You have ${MOST_RULES} rules already. Remove one that you no longer need.`,
+);
 
-export const noCalendarFeed = () =>
-  refuse('no-calendar-feed', 'Your calendar link is switched off. Make a new one.');
+export const noCalendarFeed = refusal(
+  'no-calendar-feed',
+  404,
+  'Your calendar link is switched off. Make a new one.',
+);

@@ -1,9 +1,9 @@
-import { refuse } from '#core/refusals/refuse.ts';
+import { refusal } from '#core/refusals/refusal.ts';
 
-export const noDemoSeason = () => refuse('no-demo-season', 'This deployment has no demo season to put back.');
+export const noDemoSeason = refusal('no-demo-season', 409, 'This deployment has no demo season to put back.');
 
-export const demoIsBusy = () =>
-  refuse(
-    'demo-is-busy',
-    'The demo season is being used at this moment. Nothing was changed; please try again.',
-  );
+export const demoIsBusy = refusal(
+  'demo-is-busy',
+  409,
+  'The demo season is being used at this moment. Nothing was changed; please try again.',
+);

@@ -1,9 +1,15 @@
-import { refuse } from '#core/refusals/refuse.ts';
+import { at, refusal } from '#core/refusals/refusal.ts';
 
-export const fileKind = (allowed: string) =>
-  refuse('file-kind', `This kind of file is not accepted. Please choose ${allowed}.`, 'file');
+export const fileKind = refusal('file-kind', 415, (allowed: string) =>
+  at('file', `This kind of file is not accepted. Please choose ${allowed}.`),
+);
 
-export const fileTooLarge = (megabytes = 10) =>
-  refuse('file-too-large', `This file is larger than ${megabytes} MB. Please choose a smaller one.`, 'file');
+export const fileTooLarge = refusal('file-too-large', 413, (megabytes: number = 10) =>
+  at('file', `This file is larger than ${megabytes} MB. Please choose a smaller one.`),
+);
 
-export const fileEmpty = () => refuse('file-empty', 'This file is empty. Please choose another one.', 'file');
+export const fileEmpty = refusal(
+  'file-empty',
+  422,
+  at('file', 'This file is empty. Please choose another one.'),
+);

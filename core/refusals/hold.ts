@@ -1,17 +1,20 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { refuse } from '#core/refusals/refuse.ts';
+import { refusal } from '#core/refusals/refusal.ts';
 
-export const alreadyHeld = (day: Day) =>
-  refuse('already-held', `There is a hold of this artist on ${formatDay(day)} already.`);
+export const alreadyHeld = refusal(
+  'already-held',
+  409,
+  (day: Day) => `There is a hold of this artist on ${formatDay(day)} already.`,
+);
 
-export const unknownHold = () => refuse('unknown-hold', 'This hold does not exist, or is not yours to see.');
+export const unknownHold = refusal('unknown-hold', 404, 'This hold does not exist, or is not yours to see.');
 
-export const holdOver = () => refuse('hold-over', 'This hold has ended already.');
+export const holdOver = refusal('hold-over', 409, 'This hold has ended already.');
 
-export const holdIsFirst = () => refuse('hold-is-first', 'This is the first hold: nobody stands before it.');
+export const holdIsFirst = refusal('hold-is-first', 409, 'This is the first hold: nobody stands before it.');
 
-export const alreadyChallenged = (until: string) =>
-  refuse(
-    'already-challenged',
-    `The first hold has been asked for a decision already. It is due by ${until}.`,
-  );
+export const alreadyChallenged = refusal(
+  'already-challenged',
+  409,
+  (until: string) => `The first hold has been asked for a decision already. It is due by ${until}.`,
+);

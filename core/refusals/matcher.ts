@@ -1,6 +1,9 @@
-import { refuse } from '#core/refusals/refuse.ts';
+import { refusal } from '#core/refusals/refusal.ts';
 
-export const unknownMatchModel = () => refuse('unknown-match-model', 'There is no such model for this side.');
+export const unknownMatchModel = refusal('unknown-match-model', 404, 'There is no such model for this side.');
 
-export const matchModelBroken = () =>
-  refuse('match-model-broken', 'This model cannot be read. What is in use stays in use.');
+export const matchModelBroken = refusal(
+  'match-model-broken',
+  409,
+  'This model cannot be read. What is in use stays in use.',
+);

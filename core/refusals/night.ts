@@ -1,18 +1,30 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
-import { refuse } from '#core/refusals/refuse.ts';
+import { also, at, refusal } from '#core/refusals/refusal.ts';
 
-export const dateTaken = (who: string, date: Day) =>
-  refuse('date-taken', `${isolated(who)} is already booked on ${formatDay(date)}.`);
+export const dateTaken = refusal(
+  'date-taken',
+  409,
+  (who: string, date: Day) => `${isolated(who)} is already booked on ${formatDay(date)}.`,
+);
 
-export const venueTaken = (who: string, date: Day) =>
-  refuse('date-taken', `${isolated(who)} already has a show at that time on ${formatDay(date)}.`);
+export const venueTaken = also(
+  dateTaken,
+  (who: string, date: Day) => `${isolated(who)} already has a show at that time on ${formatDay(date)}.`,
+);
 
-export const unavailableThatNight = (who: string, date: Day) =>
-  refuse('unavailable-that-night', `${isolated(who)} is not available on ${formatDay(date)}.`);
+export const unavailableThatNight = refusal(
+  'unavailable-that-night',
+  409,
+  (who: string, date: Day) => `${isolated(who)} is not available on ${formatDay(date)}.`,
+);
 
-export const dateBooked = (date: Day) =>
-  refuse('date-booked', `${formatDay(date)} is booked and cannot be marked. Cancel the booking first.`);
+export const dateBooked = refusal(
+  'date-booked',
+  409,
+  (date: Day) => `${formatDay(date)} is booked and cannot be marked. Cancel the booking first.`,
+);
 
-export const dateInThePast = (date: Day) =>
-  refuse('date-in-the-past', `${formatDay(date)} has already passed.`, 'date');
+export const dateInThePast = refusal('date-in-the-past', 422, (date: Day) =>
+  at('date', `${formatDay(date)} has already passed.`),
+);

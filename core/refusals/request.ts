@@ -1,46 +1,66 @@
-import { busy, type Refusal, refuse } from '#core/refusals/refuse.ts';
+import { also, at, busy, refusal } from '#core/refusals/refusal.ts';
 
-export const unreadable = () => refuse('unreadable', 'The request could not be read. Please try again.');
+export const unreadable = refusal('unreadable', 400, 'The request could not be read. Please try again.');
+
+/** Said by who looks at a body first: what is wrong with it. */
+export const unreadableBody = also(unreadable, (sentence: string) => sentence);
 
 /** A body of more than `most` bytes. */
-export const tooLarge = (most: number) =>
-  refuse('too-large', `That is too much text: ${Math.floor(most / 1024)} kB at most.`);
+export const tooLarge = refusal(
+  'too-large',
+  413,
+  (most: number) => `That is too much text: ${Math.floor(most / 1024)} kB at most.`,
+);
 
-export const invalidInput = (message: string, field?: string) => refuse('invalid-input', message, field);
+/** The same of a file. */
+export const tooLargeAsFile = also(
+  tooLarge,
+  (most: number) => `That file is larger than ${Math.floor(most / 1024 / 1024)} MB. Choose a smaller one.`,
+);
+
+export const invalidInput = refusal('invalid-input', 422, (message: string, field?: string) =>
+  at(field, message),
+);
 
 /** Amounts of one currency never become amounts of another: `night` is what those of the night are in. */
-export const otherCurrency = (night: string, typed: string) =>
-  invalidInput(
+export const otherCurrency = also(invalidInput, (night: string, typed: string) =>
+  at(
+    'currency',
     `The amounts of that night are in ${night}, not in ${typed}: please enter them in ${night}, or choose another night.`,
-    'currency',
-  );
-
-export const askedInOtherCurrency = (night: string) =>
-  invalidInput(
-    `An artist has asked for that night, and its amounts are in ${night}: set them in your schedule, and open it there.`,
-    'currency',
-  );
-
-export const missingKey = () =>
-  refuse('missing-key', 'The request lacks its Idempotency-Key. Please reload and try again.');
-
-export const keyReused = () =>
-  refuse('key-reused', 'This request was already sent with other content. Please reload and try again.');
-
-export const unknownCommand = () => refuse('unknown-command', 'There is no such command.');
-
-export const tooManyActs = () => busy('too-many-acts', 'people are being served');
-
-export const tooManyDocuments = () => busy('too-many-documents', 'documents are being made');
-
-export const tooManySearches = () => busy('too-many-searches', 'searches are being made');
-
-export const tooManyUploads = () => busy('too-many-uploads', 'files are being sent');
-
-export const documentNotMade = (): Refusal => ({
-  ...refuse(
-    'document-not-made',
-    'This document could not be made: it takes too long. Please try again in a minute, or write to us if it happens again.',
   ),
+);
+
+export const askedInOtherCurrency = also(invalidInput, (night: string) =>
+  at(
+    'currency',
+    `An artist has asked for that night, and its amounts are in ${night}: set them in your schedule, and open it there.`,
+  ),
+);
+
+export const missingKey = refusal(
+  'missing-key',
+  400,
+  'The request lacks its Idempotency-Key. Please reload and try again.',
+);
+
+export const keyReused = refusal(
+  'key-reused',
+  409,
+  'This request was already sent with other content. Please reload and try again.',
+);
+
+export const unknownCommand = refusal('unknown-command', 404, 'There is no such command.');
+
+export const tooManyActs = refusal('too-many-acts', 429, busy('people are being served'));
+
+export const tooManyDocuments = refusal('too-many-documents', 429, busy('documents are being made'));
+
+export const tooManySearches = refusal('too-many-searches', 429, busy('searches are being made'));
+
+export const tooManyUploads = refusal('too-many-uploads', 429, busy('files are being sent'));
+
+export const documentNotMade = refusal('document-not-made', 422, {
+  message:
+    'This document could not be made: it takes too long. Please try again in a minute, or write to us if it happens again.',
   retryAfter: 60,
 });

@@ -1,21 +1,29 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
-import { refuse } from '#core/refusals/refuse.ts';
+import { notPlayedYet } from '#core/refusals/booking.ts';
+import { also, refusal } from '#core/refusals/refusal.ts';
 
-export const alreadyReviewed = (who: string) =>
-  refuse('already-reviewed', `You have already reviewed ${isolated(who)} for this show.`);
+export const alreadyReviewed = refusal(
+  'already-reviewed',
+  409,
+  (who: string) => `You have already reviewed ${isolated(who)} for this show.`,
+);
 
-export const reviewTooEarly = (date: Day) =>
-  refuse('not-played-yet', `You can write a review once the show of ${formatDay(date)} has been played.`);
+export const reviewTooEarly = also(
+  notPlayedYet,
+  (date: Day) => `You can write a review once the show of ${formatDay(date)} has been played.`,
+);
 
-export const reviewOfNoShow = (artist: string) =>
-  refuse('review-without-show', `${isolated(artist)} did not play this show, so there is nothing to review.`);
+export const reviewOfNoShow = refusal(
+  'review-without-show',
+  409,
+  (artist: string) => `${isolated(artist)} did not play this show, so there is nothing to review.`,
+);
 
-export const reviewOfClosed = (who: string) =>
-  refuse(
-    'review-without-show',
+export const reviewOfClosed = also(
+  reviewOfNoShow,
+  (who: string) =>
     `The account of ${isolated(who)} was closed: there is no profile left that a review could stand on.`,
-  );
+);
 
-export const reviewWithoutShow = () =>
-  refuse('review-without-show', 'Only a show that was played can be reviewed.');
+export const reviewWithoutShow = also(reviewOfNoShow, 'Only a show that was played can be reviewed.');

@@ -1,112 +1,160 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
-import { refuse } from '#core/refusals/refuse.ts';
+import { alreadyConsented, changesNothing, notNow, ownOffer } from '#core/refusals/booking.ts';
+import { also, at, refusal } from '#core/refusals/refusal.ts';
+import { invalidInput } from '#core/refusals/request.ts';
 
-export const alreadyConcluded = () =>
-  refuse('already-concluded', 'The finances of this show have already been concluded.');
+export const alreadyConcluded = refusal(
+  'already-concluded',
+  409,
+  'The finances of this show have already been concluded.',
+);
 
-export const notConcluded = () => refuse('not-concluded', 'Conclude the finances of this show first.');
+export const notConcluded = refusal('not-concluded', 409, 'Conclude the finances of this show first.');
 
-export const alreadyConfirmed = () =>
-  refuse('already-confirmed', 'This statement has already been confirmed.');
+export const alreadyConfirmed = refusal(
+  'already-confirmed',
+  409,
+  'This statement has already been confirmed.',
+);
 
-export const statementNotConfirmed = () =>
-  refuse('statement-not-confirmed', 'The artist has not confirmed the financial statement yet.');
+export const statementNotConfirmed = refusal(
+  'statement-not-confirmed',
+  409,
+  'The artist has not confirmed the financial statement yet.',
+);
 
-export const alreadyPaid = (what = 'invoice') =>
-  refuse('already-paid', `This ${what} has already been paid.`);
+export const alreadyPaid = refusal(
+  'already-paid',
+  409,
+  (what: string = 'invoice') => `This ${what} has already been paid.`,
+);
 
-export const tooManyTickets = (sold: number, capacity: number) =>
-  refuse('too-many-tickets', `${sold} tickets sold is more than the capacity of ${capacity}.`, 'tiers');
+export const tooManyTickets = refusal('too-many-tickets', 422, (sold: number, capacity: number) =>
+  at('tiers', `${sold} tickets sold is more than the capacity of ${capacity}.`),
+);
 
-export const statementChanged = () =>
-  refuse('statement-changed', 'The figures have changed since you read them. Please look again.');
+export const statementChanged = refusal(
+  'statement-changed',
+  409,
+  'The figures have changed since you read them. Please look again.',
+);
 
-export const tooManyComps = (comps: number, capacity: number) =>
-  refuse('too-many-tickets', `${comps} comps are more than the capacity of ${capacity}.`, 'comps');
+export const tooManyComps = also(tooManyTickets, (comps: number, capacity: number) =>
+  at('comps', `${comps} comps are more than the capacity of ${capacity}.`),
+);
 
-export const cancellingCosts = (amount: string) =>
-  refuse(
-    'cancelling-costs-more',
+export const cancellingCosts = refusal(
+  'cancelling-costs-more',
+  409,
+  (amount: string) =>
     `By the agreement cancelling costs ${amount} now. Please read it again before you cancel.`,
-  );
+);
 
-export const unknownTier = (name: string) =>
-  refuse('unknown-tier', `This show has no ticket price called "${isolated(name)}".`, 'tiers');
+export const unknownTier = refusal('unknown-tier', 422, (name: string) =>
+  at('tiers', `This show has no ticket price called "${isolated(name)}".`),
+);
 
-export const soldNotStated = (name: string) =>
-  refuse('invalid-input', `${isolated(name)}: please say how many were sold: 0 if none.`, 'tiers');
+export const soldNotStated = also(invalidInput, (name: string) =>
+  at('tiers', `${isolated(name)}: please say how many were sold: 0 if none.`),
+);
 
-export const compsNotStated = () =>
-  refuse('invalid-input', 'Please say how many comps there were: 0 if none.', 'comps');
+export const compsNotStated = also(
+  invalidInput,
+  at('comps', 'Please say how many comps there were: 0 if none.'),
+);
 
-export const statementTooLarge = () =>
-  refuse('statement-too-large', 'The amounts of this statement are too large.', 'tiers');
+export const statementTooLarge = refusal(
+  'statement-too-large',
+  422,
+  at('tiers', 'The amounts of this statement are too large.'),
+);
 
-export const unknownLine = () =>
-  refuse('unknown-line', 'This statement has no such figure that could be answered.');
+export const unknownLine = refusal(
+  'unknown-line',
+  404,
+  'This statement has no such figure that could be answered.',
+);
 
-export const unknownFile = (field: string) =>
-  refuse('unknown-file', 'The file was not found. Please choose it again.', field);
+export const unknownFile = refusal('unknown-file', 422, (field: string) =>
+  at(field, 'The file was not found. Please choose it again.'),
+);
 
-export const partTooLarge = () =>
-  refuse('invalid-input', 'What was played is at most 100 percent of the set.', 'figure');
+export const partTooLarge = also(
+  invalidInput,
+  at('figure', 'What was played is at most 100 percent of the set.'),
+);
 
-export const sellerKeepsTooMuch = (why: string) => refuse('invalid-input', why, 'figure');
+export const sellerKeepsTooMuch = also(invalidInput, (why: string) => at('figure', why));
 
-export const lineContested = (label: string) =>
-  refuse('line-contested', `“${isolated(label)}” is contested. Settle that line first.`);
+export const lineContested = refusal(
+  'line-contested',
+  409,
+  (label: string) => `“${isolated(label)}” is contested. Settle that line first.`,
+);
 
-export const nothingContested = () =>
-  refuse('nothing-changed', 'The statement says the same figure. Type your own.');
+export const nothingContested = also(changesNothing, 'The statement says the same figure. Type your own.');
 
-export const alreadyAnswered = () => refuse('already-answered', 'You have answered this already.');
+export const alreadyAnswered = also(alreadyConsented, 'You have answered this already.');
 
-export const tooEarlyToPropose = (day: Day) =>
-  refuse(
-    'too-early',
-    `The venue has until ${formatDay(day)} to conclude the show. Then you can propose figures.`,
-  );
+export const tooEarlyToPropose = refusal(
+  'too-early',
+  409,
+  (day: Day) => `The venue has until ${formatDay(day)} to conclude the show. Then you can propose figures.`,
+);
 
-export const claimIsTheirs = () =>
-  refuse(
-    'not-your-turn',
-    'You named the last figure: it is for the other side to answer, or for you to take back.',
-  );
+export const claimIsTheirs = also(
+  ownOffer,
+  'You named the last figure: it is for the other side to answer, or for you to take back.',
+);
 
-export const claimIsNotYours = () =>
-  refuse('not-your-turn', 'The other side named this figure: you can accept or counter it.');
+export const claimIsNotYours = also(
+  ownOffer,
+  'The other side named this figure: you can accept or counter it.',
+);
 
-export const paymentDeclined = (why = 'The payment was declined.') =>
-  refuse('payment-declined', `${why} Please use another payment method.`);
+export const paymentDeclined = refusal(
+  'payment-declined',
+  409,
+  (why: string = 'The payment was declined.') => `${why} Please use another payment method.`,
+);
 
-export const onlyBooked = () => refuse('not-now', 'Only for a booked show can this be recorded.');
+export const onlyBooked = also(notNow, 'Only for a booked show can this be recorded.');
 
-export const unknownDirectPayment = () => refuse('unknown-direct-payment', 'That payment was not found.');
+export const unknownDirectPayment = refusal('unknown-direct-payment', 404, 'That payment was not found.');
 
-export const paidTooMuch = (most: string) =>
-  refuse('paid-too-much', `The artist receives ${most} at most for this show. Please check the amount.`);
+export const paidTooMuch = refusal(
+  'paid-too-much',
+  422,
+  (most: string) => `The artist receives ${most} at most for this show. Please check the amount.`,
+);
 
-export const notPayable = (currency: string) =>
-  refuse(
-    'invalid-input',
-    `Amounts in ${currency} cannot be paid so exactly. Please round the amount.`,
-    'amountCents',
-  );
+export const notPayable = also(invalidInput, (currency: string) =>
+  at('amountCents', `Amounts in ${currency} cannot be paid so exactly. Please round the amount.`),
+);
 
-export const dateToCome = () => refuse('date-to-come', 'That day has not come yet.');
+export const dateToCome = refusal('date-to-come', 422, 'That day has not come yet.');
 
-export const noPaymentService = () =>
-  refuse('no-payment-service', 'A practice bank answers here: there is no page to pay on.');
+export const noPaymentService = refusal(
+  'no-payment-service',
+  409,
+  'A practice bank answers here: there is no page to pay on.',
+);
 
-export const keptByProvider = () =>
-  refuse('kept-by-provider', 'Your account is kept by the payment service. Please change it there.');
+export const keptByProvider = refusal(
+  'kept-by-provider',
+  409,
+  'Your account is kept by the payment service. Please change it there.',
+);
 
-export const paymentPending = () =>
-  refuse(
-    'payment-pending',
-    'Your bank is working on this payment. It counts as soon as the bank says that it went through; you need not pay again.',
-  );
+export const paymentPending = refusal(
+  'payment-pending',
+  409,
+  'Your bank is working on this payment. It counts as soon as the bank says that it went through; you need not pay again.',
+);
 
-export const paymentUnknown = (why: string) =>
-  refuse('payment-unknown', `${why} Please try again in a moment: an invoice is never charged twice.`);
+export const paymentUnknown = refusal(
+  'payment-unknown',
+  409,
+  (why: string) => `${why} Please try again in a moment: an invoice is never charged twice.`,
+);

@@ -1,17 +1,14 @@
-import { refuse } from '#core/refusals/refuse.ts';
+import { also, refusal } from '#core/refusals/refusal.ts';
 
-/** What a request can name that is not there. */
-type Unknown = 'booking' | 'show' | 'agreement' | 'invoice' | 'statement' | 'artist' | 'venue';
+/** What a request names that is not there, or that this person may not know of. */
+const notYours = (what: string) => `This ${what} does not exist, or is not yours to see.`;
 
-const unknown = (what: Unknown) =>
-  refuse(`unknown-${what}`, `This ${what} does not exist, or is not yours to see.`);
+export const unknownBooking = refusal('unknown-booking', 404, notYours('booking'));
 
-export const unknownBooking = () => unknown('booking');
-
-export const unknownShow = () => unknown('show');
+export const unknownShow = refusal('unknown-show', 404, notYours('show'));
 
 /** What an artist reads of a night it was asked for, asked for or was to play. */
-export const notOfThisNight = (why: 'left' | 'cancelled' | 'ended') => refuse('unknown-show', OF_NIGHT[why]);
+export const notOfThisNight = also(unknownShow, (why: 'left' | 'cancelled' | 'ended') => OF_NIGHT[why]);
 
 const OF_NIGHT = {
   left: 'You do not play this night any more. What was agreed stands with your bookings.',
@@ -19,12 +16,12 @@ const OF_NIGHT = {
   ended: 'Your request for this night has ended, and it is not open to you any more.',
 };
 
-export const unknownAgreement = () => unknown('agreement');
+export const unknownAgreement = refusal('unknown-agreement', 404, notYours('agreement'));
 
-export const unknownInvoice = () => unknown('invoice');
+export const unknownInvoice = refusal('unknown-invoice', 404, notYours('invoice'));
 
-export const unknownSettlement = () => unknown('statement');
+export const unknownSettlement = refusal('unknown-statement', 404, notYours('statement'));
 
-export const unknownArtist = () => unknown('artist');
+export const unknownArtist = refusal('unknown-artist', 404, notYours('artist'));
 
-export const unknownVenue = () => unknown('venue');
+export const unknownVenue = refusal('unknown-venue', 404, notYours('venue'));

@@ -1,35 +1,50 @@
 import { isolated } from '#core/forms/directions.ts';
-import { refuse } from '#core/refusals/refuse.ts';
+import { also, at, refusal } from '#core/refusals/refusal.ts';
 
-export const notSignedIn = () => refuse('not-signed-in', 'Please sign in first.');
+export const notSignedIn = refusal('not-signed-in', 401, 'Please sign in first.');
 
-export const sessionEnded = () => refuse('session-ended', 'Your session has ended. Please sign in again.');
+/** Said of a token that is none of ours, or is over. */
+export const tokenExpired = also(notSignedIn, 'Your session has expired. Please sign in again.');
 
-export const secondFactorNeeded = () =>
-  refuse('second-factor-needed', 'Please enter the code of your second step first.');
+export const sessionEnded = refusal('session-ended', 401, 'Your session has ended. Please sign in again.');
 
-export const proveFirst = () => refuse('prove-first', 'Please type your current password to do this.');
+export const secondFactorNeeded = refusal(
+  'second-factor-needed',
+  403,
+  'Please enter the code of your second step first.',
+);
 
-export const onlyVenues = (what = 'do this') => refuse('only-venues', `Only venues can ${what}.`);
+export const proveFirst = refusal('prove-first', 403, 'Please type your current password to do this.');
 
-export const onlyArtists = (what = 'do this') => refuse('only-artists', `Only artists can ${what}.`);
+export const onlyVenues = refusal(
+  'only-venues',
+  403,
+  (what: string = 'do this') => `Only venues can ${what}.`,
+);
 
-export const onlyAdmins = () => refuse('only-admins', 'Only admins can do this.');
+export const onlyArtists = refusal(
+  'only-artists',
+  403,
+  (what: string = 'do this') => `Only artists can ${what}.`,
+);
+
+export const onlyAdmins = refusal('only-admins', 403, 'Only admins can do this.');
 
 /** The account of the demo that acts stays as it is, or the database says why it does not do this. */
-export const demo = (sentence: string, field?: string) => refuse('demo-account', sentence, field);
+export const demo = refusal('demo-account', 403, (sentence: string, field?: string) => at(field, sentence));
 
 /** A rule of the database, in the words it was written with. */
-export const ruled = (sentence: string) => refuse('ruled-out', sentence);
+export const ruled = refusal('ruled-out', 409, (sentence: string) => sentence);
 
-export const noProfile = (side: 'artist' | 'venue') =>
-  refuse('no-profile', `Please complete your ${side} profile first.`);
+export const noProfile = refusal(
+  'no-profile',
+  409,
+  (side: 'artist' | 'venue') => `Please complete your ${side} profile first.`,
+);
 
 /** Show times are read by the clock of the venue's city. */
-export const venueWithoutCity = (venue: string, by: 'artist' | 'venue') =>
-  refuse(
-    'no-profile',
-    by === 'venue'
-      ? 'Say in your profile first which city your venue is in: show times follow from it.'
-      : `${isolated(venue)} has not said yet which city it is in, so no night can be agreed there.`,
-  );
+export const venueWithoutCity = also(noProfile, (venue: string, by: 'artist' | 'venue') =>
+  by === 'venue'
+    ? 'Say in your profile first which city your venue is in: show times follow from it.'
+    : `${isolated(venue)} has not said yet which city it is in, so no night can be agreed there.`,
+);

@@ -90,7 +90,7 @@ export function followActs(acts: readonly Act[], course: Course): BookingPositio
   for (const { event, by } of acts) {
     if (event === 'request') continue;
     const next = step(position, event, by);
-    if (!next.ok) throw new Error(`${event} by ${by}: ${next.sentence}`);
+    if (!next.ok) throw new Error(`${event} by ${by}: ${next.refusal.message}`);
     position = {
       status: next.to,
       offeredBy: event === 'counter' && by !== 'time' ? by : position.offeredBy,

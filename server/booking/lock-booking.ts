@@ -70,7 +70,7 @@ export function lockShow(tx: Tx, id: string): Promise<ShowRow | undefined> {
 /** The status an event leads to. Refuses with the lifecycle's sentence when this side may not do it now. */
 export function nextStatus(booking: BookingRow, event: BookingEvent, by: Side | 'time'): BookingStatus {
   const next = step(positionOf(booking), event, by);
-  return next.ok ? next.to : refuse(refusals.step(next));
+  return next.ok ? next.to : refuse(next.refusal);
 }
 
 export function positionOf(

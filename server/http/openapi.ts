@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Contract, refusalsOf } from '#core/contract/define.ts';
 import { type Listed, listed } from '#core/contract/index.ts';
-import { REFUSAL_STATUS, type RefusalCode } from '#core/refusal-codes.ts';
+import { type RefusalCode, refusals } from '#core/refusal.ts';
 
 type Json = Record<string, unknown>;
 
@@ -148,11 +148,14 @@ function answerOf(contract: Contract): Json {
   };
 }
 
+const STATUS_OF = new Map(Object.values(refusals).map(({ code, status }) => [code, status]));
+
 /** The refusals of a contract under their statuses, each with its codes. */
 function refusalsByStatus(contract: Contract): Json {
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of refusalsOf(contract)) {
-    byStatus.set(REFUSAL_STATUS[code], [...(byStatus.get(REFUSAL_STATUS[code]) ?? []), code]);
+    const status = STATUS_OF.get(code) as number;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

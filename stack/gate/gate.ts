@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refusals } from '#core/refusal.ts';
 import type { Keys } from '../keys.ts';
 import type { Site } from '../site-address.ts';
 import { type Admitted, noteAdmitted } from './admitted.ts';
@@ -134,7 +135,7 @@ export function createGate(options: GateOptions): Gate {
     }
     if (area !== 'page') {
       const bearer = await bearerOf(request.headers.authorization);
-      if (!bearer) return refused(401, 'not-signed-in', 'Your session has expired. Please sign in again.');
+      if (!bearer) return refusals.tokenExpired();
       Object.assign(admitted, bearer);
       const tooMany = await count(accountLimits(bearer), admitted);
       if (tooMany) return tooMany;
@@ -175,7 +176,7 @@ export function createGate(options: GateOptions): Gate {
       keys: route.keysOf ? columns.get(route.keysOf) : undefined,
       schema: route.schema,
     });
-    return sentence ? { refusal: refused(400, 'unreadable', sentence) } : body;
+    return sentence ? { refusal: refusals.unreadableBody(sentence) } : body;
   }
 
   function refuse(

@@ -55,6 +55,5 @@ function isJson(contentType: string | undefined): boolean {
 /** The refusal of a body that is larger than the route takes. */
 export function tooLarge({ body, most = 0 }: Route): GateRefusal {
   if (body !== 'file') return refusals.tooLarge(most);
-  const megabytes = Math.floor(most / 1024 / 1024);
-  return refused(413, 'too-large', `That file is larger than ${megabytes} MB. Choose a smaller one.`);
+  return refusals.tooLargeAsFile(most);
 }

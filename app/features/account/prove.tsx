@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { asFailure, Failure } from '#app/lib/failure.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import type { RefusalCode } from '#core/refusal.ts';
 
 // Hardly ever asked for: pages come without it.
 const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog, null);
 
 /** The codes by which services ask who is at the keyboard before they touch the account itself. */
-const WANTED = new Set(['reauthentication_needed', 'prove-first']);
+const WANTED: ReadonlySet<string> = new Set(['reauthentication_needed', 'prove-first' satisfies RefusalCode]);
 
 type Asking = { done: () => void; leave: () => void };
 

@@ -16,6 +16,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { DELETION_KEEPS, DELETION_KEPT_UNTIL, DELETION_REMOVES } from '#core/account/deletion.ts';
 import type { Side } from '#core/booking/side.ts';
+import type { RefusalCode } from '#core/refusal.ts';
 
 /** Ends the account, once it owes and is owed nothing. */
 export function DeleteAccount() {
@@ -114,7 +115,9 @@ function Refused({ error }: { error: Error }) {
   );
 }
 
-const TO_DO_FIRST: Partial<Record<string, { label: string } & Record<Side, string>>> = {
+type ToDo = { label: string } & Record<Side, string>;
+
+const TO_DO_FIRST: Partial<Record<string, ToDo>> = {
   'account-has-shows': {
     label: 'To your booked shows',
     artist: '/artist/bookings',
@@ -130,4 +133,4 @@ const TO_DO_FIRST: Partial<Record<string, { label: string } & Record<Side, strin
     artist: '/artist/finances/settlements',
     venue: '/finances/settlements',
   },
-};
+} satisfies Partial<Record<RefusalCode, ToDo>>;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { refusals } from '#core/refusal.ts';
 import { createDb, createPool } from '#server/db.ts';
 import { createFileStore } from '#server/files.ts';
 import { createApi } from '#server/http/app.ts';
@@ -37,8 +38,10 @@ door.use(
 );
 // What is due by time: called by the project's scheduler (pg_cron with pg_net), see the README.
 door.post('/api/run-due-jobs', async (c) => {
-  if (c.req.header('authorization') !== `Bearer ${serviceKey}`)
-    return c.json({ error: { code: 'not-signed-in', message: 'Please sign in first.' } }, 401);
+  if (c.req.header('authorization') !== `Bearer ${serviceKey}`) {
+    const { code, message } = refusals.notSignedIn();
+    return c.json({ error: { code, message } }, 401);
+  }
   return c.json({ data: await runDueJobs(db, { files, log }) });
 });
 door.route(

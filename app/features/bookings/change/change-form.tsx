@@ -22,6 +22,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { proposeChange } from '#core/contract/change.ts';
+import type { RefusalCode } from '#core/refusal.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { bookedShowsAddress } from '../filters.ts';
 import { useShowAct } from '../use-show-act.ts';
@@ -194,5 +195,6 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
 }
 
 const BOXES = new Set(['date', 'doors', 'showTime', 'curfew', 'setStart', 'setMinutes']);
+const OF_DATE: readonly string[] = ['date-taken', 'date-in-the-past'] satisfies RefusalCode[];
 const boxOf = ({ code, field = '' }: Failure) =>
-  ['date-taken', 'date-in-the-past'].includes(code) ? 'date' : BOXES.has(field) ? field : undefined;
+  OF_DATE.includes(code) ? 'date' : BOXES.has(field) ? field : undefined;
