@@ -59,6 +59,12 @@ const PARTS = {
       '/** Which notices are done with each kind of event. */\nexport const ends: { [Kind in EventKind]?: Ends<NoticeKind> } = {',
     closes: '};',
   },
+  closes: {
+    before: [event('Closes'), events('EventKind')],
+    opens:
+      '/** Which questions are answered with each kind of event. */\nexport const closes: { [Kind in EventKind]?: Closes } = {',
+    closes: '};',
+  },
 };
 
 /** The lists as the files below `root` have them: source text by path. A file that lacks its data, or exports what is no part of an event, is an error. */

@@ -6,7 +6,7 @@ import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import { type ToastOptions, toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Views } from '#core/database.types.ts';
-import type { EventKind } from '#core/events/events.ts';
+import type { Question } from '#core/events/event.ts';
 import type { HappenedRow } from '#core/events/history.ts';
 import { shortened } from '#core/shortened.ts';
 
@@ -23,8 +23,8 @@ type Ends = {
   close: () => void;
   of: Subject | undefined;
   side: Side;
-  /** What may have ended it. */
-  kinds: readonly EventKind[];
+  /** What it asks. */
+  asks: Question;
   /** What was refused in the dialog already; it is said in place of what happened. */
   refused?: string | undefined;
 };
@@ -87,10 +87,10 @@ function keeping(typed: string, description: string | undefined): ToastOptions {
   };
 }
 
-async function sayWhatHappened({ of, side, kinds, refused }: Ends, typed: string): Promise<void> {
+async function sayWhatHappened({ of, side, asks, refused }: Ends, typed: string): Promise<void> {
   if (!of) return;
   if (refused) return void toast.error(refused, keeping(typed, undefined));
-  const last = await lastEvent(of.booking_id, kinds).catch(() => undefined);
+  const last = await lastEvent(of.booking_id, asks).catch(() => undefined);
   // The words of events are read by nobody before something has ended.
   const { historyOf } = await import('#core/events/history.ts');
   const [line] = last
@@ -120,41 +120,17 @@ async function standsAs({ booking_id, status, offered_by }: Subject): Promise<bo
   return !data || (data.status === status && data.offered_by === offered_by);
 }
 
-async function lastEvent(bookingId: string, kinds: readonly EventKind[]): Promise<HappenedRow | undefined> {
+/** What may have answered it, and happened last. A change that was proposed last still waits. */
+async function lastEvent(bookingId: string, asks: Question): Promise<HappenedRow | undefined> {
+  const { closes } = await import('#core/events/all/closes.ts');
+  const kinds = Object.entries(closes).flatMap(([kind, questions]) => (questions.includes(asks) ? kind : []));
   const client = await getSupabase();
   const { data } = await client
     .from('domain_events')
     .select('id, kind, at, by_side, data')
     .eq('booking_id', bookingId)
-    .in('kind', [...kinds])
+    .in('kind', kinds)
     .order('seq', { ascending: false })
     .limit(1);
   return data?.[0] as HappenedRow | undefined;
 }
-
-/** What ends an offer, or puts another one in its place. */
-export const ENDS_OFFER = [
-  'booking-accepted',
-  'booking-countered',
-  'booking-declined',
-  'booking-withdrawn',
-  'booking-expired',
-  'booking-overtaken',
-  'booking-cancelled',
-] as const satisfies readonly EventKind[];
-
-/** What ends a change that waits for an answer. One that was proposed last still waits. */
-export const ENDS_CHANGE = [
-  'change-answered',
-  'agreement-amended',
-  'booking-cancelled',
-] as const satisfies readonly EventKind[];
-
-/** What ends an act on a booked show. */
-export const ENDS_ACT = [
-  'booking-cancelled',
-  'booking-played',
-  'settlement-sent',
-  'settlement-confirmed',
-  'payout-started',
-] as const satisfies readonly EventKind[];

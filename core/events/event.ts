@@ -94,3 +94,8 @@ export type Ends<Kind extends string = string> = {
   /** What is asked of a show that was played: no more once both sides accept that the act did not play. */
   ofUnplayed?: readonly Kind[];
 };
+
+/** Which questions about its booking are answered with an event: a dialog that asks one elsewhere closes, and says what happened. */
+export type Closes = readonly Question[];
+/** Whether an offer is taken, a change agreed to, or an act on a booked show done. */
+export type Question = 'offer' | 'change' | 'act';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ENDS_ACT, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
+import { useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -104,6 +104,6 @@ function useActEnds(
   useEndedElsewhere({
     open: open !== undefined && open === begun && ENDING.includes(open),
     stands: isOffered,
-    ...{ close, side, of: show ?? undefined, kinds: ENDS_ACT },
+    ...{ close, side, of: show ?? undefined, asks: 'act' },
   });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ENDS_OFFER, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
+import { useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -34,7 +34,7 @@ export function useOfferEnds(
 ): void {
   const position = { status: offer.status as BookingStatus, offeredBy: offer.offered_by as Side };
   useEndedElsewhere({
-    ...{ open, side, of: offer, kinds: ENDS_OFFER, refused },
+    ...{ open, side, of: offer, asks: 'offer', refused },
     stands: eventsFor(position, side).includes(answer),
     close: () => onOpenChange(false),
   });

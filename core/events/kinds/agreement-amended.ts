@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { changeInWords, changeOnScreen } from '#core/booking/change.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
 import { changesInSentences } from '#core/events/shared/changes.ts';
 import { sides } from '#core/events/shared/fields.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
@@ -38,3 +38,5 @@ export const line: Line<Data> = (data) => [
 ];
 
 export const ends = { ofBoth: ['change-proposed'] } as const satisfies Ends;
+
+export const closes: Closes = ['change'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
 import { OF_NIGHT_AHEAD } from '#core/events/shared/asking.ts';
 import { tellOfEnd } from '#core/events/shared/ended-offers.ts';
 import { ended, money } from '#core/events/shared/fields.ts';
@@ -68,3 +68,5 @@ export const line: Line<Data> = ({ owes, makesGood, others }, who) => [
 export const ends = {
   ofBoth: ['booking-confirmed', 'agreement-signed', 'change-proposed', ...OF_NIGHT_AHEAD],
 } as const satisfies Ends;
+
+export const closes: Closes = ['offer', 'change', 'act'];

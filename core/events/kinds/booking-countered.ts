@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
 import { OF_OFFERS } from '#core/events/shared/asking.ts';
 import { offer } from '#core/events/shared/fields.ts';
 import { dealInWords, offerInWords, type ToldOffer, tellOfOffer } from '#core/events/shared/offers.ts';
@@ -27,3 +27,5 @@ export const line: Line<Data> = (data, who) => [
 ];
 
 export const ends = { ofActor: OF_OFFERS } as const satisfies Ends;
+
+export const closes: Closes = ['offer'];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { otherSide, SIDES } from '#core/booking/side.ts';
 import { inTime, TIME_OVER, type TimeOver } from '#core/booking/time-over.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { amid, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
+import { amid, type Closes, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
 import { OF_OFFERS } from '#core/events/shared/asking.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ANSWERED_ROUTE, replacementRoute, requestRoute } from '#core/notifications/routes.ts';
@@ -67,3 +67,5 @@ export const line: Line<Data> = ({ offeredBy, over }, _, names) => [
 ];
 
 export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;
+
+export const closes: Closes = ['offer'];

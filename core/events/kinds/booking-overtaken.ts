@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OVERTAKEN_BY, type OvertakenBy, overtakenWords } from '#core/booking/overtaken.ts';
-import { type Ends, type Line, others, type Tell } from '#core/events/event.ts';
+import { type Closes, type Ends, type Line, others, type Tell } from '#core/events/event.ts';
 import { OF_OFFERS } from '#core/events/shared/asking.ts';
 import { day, note } from '#core/events/shared/fields.ts';
 import { calendarRoute, requestRoute } from '#core/notifications/routes.ts';
@@ -42,3 +42,5 @@ export const line: Line<Data> = ({ because }, who, names) => [
 ];
 
 export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;
+
+export const closes: Closes = ['offer'];

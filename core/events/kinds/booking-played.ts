@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
 import { OF_NIGHT_AHEAD } from '#core/events/shared/asking.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { reviewsAsked } from '#core/events/shared/reviews.ts';
@@ -63,3 +63,5 @@ export const line: Line<Data> = ({ neverBegan }) => [
 ];
 
 export const ends = { ofBoth: OF_NIGHT_AHEAD } as const satisfies Ends;
+
+export const closes: Closes = ['act'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { missingInWords } from '#core/booking/missing-answers.ts';
-import { amid, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
+import { amid, type Closes, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
 import { ANOTHER_ACT, type Mover, moverOf, tellOfChange } from '#core/events/shared/changes.ts';
 import { another, note, sides } from '#core/events/shared/fields.ts';
 import { agreed } from '#core/settings/toggles.ts';
@@ -61,3 +61,5 @@ export const line: Line<Data> = ({ how, another, cancelled, missing }, who, name
 ];
 
 export const ends = { ofActor: ['change-proposed'], ofBoth: ['change-proposed'] } as const satisfies Ends;
+
+export const closes: Closes = ['change'];

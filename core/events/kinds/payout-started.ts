@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Ends, Line } from '#core/events/event.ts';
+import type { Closes, Ends, Line } from '#core/events/event.ts';
 import { money } from '#core/events/shared/fields.ts';
 
 export const data = z.strictObject(money);
@@ -8,3 +8,5 @@ type Data = z.output<typeof data>;
 export const line: Line<Data> = (_, who) => [`${who} processed the payout`, 'payout processed'];
 
 export const ends = { ofBoth: ['statement-confirmed'] } as const satisfies Ends;
+
+export const closes: Closes = ['act'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
 import { OF_STATEMENT } from '#core/events/shared/asking.ts';
 import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
@@ -58,3 +58,5 @@ export const ends = {
   ofBoth: ['line-contested', ...OF_STATEMENT],
   ofUnplayed: ['review-asked'],
 } as const satisfies Ends;
+
+export const closes: Closes = ['act'];

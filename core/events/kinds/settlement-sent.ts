@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amid, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
+import { amid, type Closes, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
 import { money, note } from '#core/events/shared/fields.ts';
 import { withoutNote } from '#core/events/shared/long-texts.ts';
 import { reviewsAsked } from '#core/events/shared/reviews.ts';
@@ -49,3 +49,5 @@ export const line: Line<Data> = (_, who, { venue }) => [
 export const ends = {
   ofBoth: ['conclude', 'statement-disputed', 'figures-proposed', 'statement-waits', 'settle-reminder'],
 } as const satisfies Ends;
+
+export const closes: Closes = ['act'];

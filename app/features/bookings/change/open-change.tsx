@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ENDS_CHANGE, useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
+import { useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { formatUntil, withClocks } from '#app/lib/format.ts';
@@ -43,7 +43,7 @@ export function OpenChange({
     open: declining,
     stands: change?.asksMe ?? false,
     close: () => setDeclining(false),
-    ...{ of: show, side, kinds: ENDS_CHANGE },
+    ...{ of: show, side, asks: 'change' },
   });
   if (!change)
     return data?.declined ? (
