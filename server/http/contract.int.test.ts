@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GUARDED_ACTS } from '#core/account/guarded-acts.ts';
 import { type Act, type Contract, refusalsOf } from '#core/contract/define.ts';
-import { acts, contracts, type MovingActName } from '#core/contract/index.ts';
+import { type ActName, acts, contracts, type MovingActName } from '#core/contract/index.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
+import { goodInputs } from '#testing/good-inputs.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
 
 let backend: TestBackend;
@@ -44,6 +45,9 @@ async function ask(
   return { status: response.status, code: error?.code, message: error?.message };
 }
 
+/** What it takes, so that nothing is wrong but who asks. */
+const inputOf = ({ name }: Contract): object => goodInputs[name as ActName] ?? {};
+
 const sideOf = ({ who }: Contract) => (who === 'artist' ? artist : venue);
 
 test('anyone reads the description of the API', async () => {
@@ -62,7 +66,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
 
     if (contract.who === 'artist' || contract.who === 'venue') {
       const wrong = contract.who === 'artist' ? venue : artist;
-      const refused = await ask(contract, wrong.token, { body: JSON.stringify(GOOD[contract.name] ?? {}) });
+      const refused = await ask(contract, wrong.token, { body: JSON.stringify(inputOf(contract)) });
       const Side = contract.who === 'artist' ? 'artists' : 'venues';
       expect(refused).toEqual({
         status: 403,
@@ -71,7 +75,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
       });
     }
     if (contract.who === 'admin') {
-      const body = JSON.stringify({ confirm: true, ...GOOD[contract.name] });
+      const body = JSON.stringify({ confirm: true, ...inputOf(contract) });
       for (const { token } of [artist, venue]) {
         expect((await ask(contract, token, { body })).code).toBe('only-admins');
       }
@@ -120,45 +124,6 @@ test.each(
 });
 
 const id = crypto.randomUUID();
-/** What an act for one side takes, so that nothing is wrong but who asks. */
-const GOOD: Record<string, object> = {
-  'open-show': {
-    date: '2027-03-12',
-    doors: '19:00',
-    showTime: '20:00',
-    curfew: '23:00',
-    fullPriceCents: 1700,
-  },
-  'open-to-all': { showId: id },
-  'ask-replacements': {
-    bookingId: id,
-    artistIds: [id],
-    answerBy: '2027-03-11T12:00:00Z',
-    deal: { kind: 'guarantee', guaranteeCents: 50_000 },
-  },
-  'use-match-model': { side: 'venue', model: null },
-  'publish-running-order': {
-    showId: id,
-    basedOn: 0,
-    items: [{ id: 'doors', kind: 'doors', at: '2027-03-12T18:00:00.000Z', minutes: 0 }],
-  },
-  'confirm-running-order': { showId: id, version: 1 },
-  'share-night': { showId: id, how: 'make', label: 'Sound' },
-  'run-stage': {
-    showId: id,
-    marks: [{ id, itemId: 'set-1', what: 'start', at: '2027-03-12T20:00:00.000Z' }],
-  },
-  'change-show': { showId: id },
-  'cancel-show': { showId: id },
-  'conclude-show': { bookingId: id, tiers: [] },
-  'confirm-statement': { settlementId: id },
-  'dispute-statement': { settlementId: id, reason: 'We counted 50.' },
-  'propose-figures': { bookingId: id, tiers: [], comps: 0 },
-  'answer-cost': { settlementId: id, costId: id, accept: true },
-  'process-payout': { bookingId: id },
-  'record-direct-payment': { bookingId: id, kind: 'cash', amountCents: 20_000, paidOn: '2027-03-12' },
-  'answer-direct-payment': { directPaymentId: id, received: true },
-};
 
 const BODIES = [
   '',
