@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import {
-  ACCENTS,
-  type Appearance,
-  applyAppearance,
-  getAppearance,
-  saveAppearance,
-} from '#app/ui/appearance.ts';
+import { type Appearance, applyAppearance, getAppearance, saveAppearance } from '#app/ui/appearance.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { Slider } from '#app/ui/forms/slider.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
+import { APPEARANCE } from '#core/settings/appearance.ts';
 import { KitControls } from './controls.tsx';
 import { KitData } from './data.tsx';
 import { KitSurfaces } from './surfaces.tsx';
@@ -45,7 +40,7 @@ export function KitPage() {
           />
           <Segmented
             label="Accent"
-            options={ACCENTS.map((value) => ({ value, label: value }))}
+            options={APPEARANCE.color.choices.map((value) => ({ value, label: value }))}
             value={appearance.color}
             onValueChange={(color) => change({ color })}
           />

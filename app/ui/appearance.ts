@@ -1,23 +1,17 @@
+import { APPEARANCE } from '#core/settings/appearance.ts';
+import type { FormOf } from '#core/settings/setting.ts';
+
 /** How the product looks for this person in this browser. `public/boot.js` applies the same before first paint. */
-export type Appearance = {
-  theme: 'light' | 'dark' | 'system';
-  /** Root font size in CSS pixels at the browser's default zoom, 12 to 24. */
-  fontSize: number;
-  density: 'compact' | 'normal';
-  color: 'default' | 'purple' | 'teal' | 'green' | 'orange' | 'red';
-};
+export type Appearance = FormOf<typeof APPEARANCE>;
 
 export const APPEARANCE_KEY = 'running-order.appearance';
-const THEMES = ['light', 'dark', 'system'] as const;
-const DENSITIES = ['compact', 'normal'] as const;
-export const ACCENTS = ['default', 'purple', 'teal', 'green', 'orange', 'red'] as const;
-const FONT_SIZE = { min: 12, max: 24, step: 1 } as const;
+const { theme, fontSize, density, color } = APPEARANCE;
 
 export const defaultAppearance: Appearance = {
-  theme: 'system',
-  fontSize: 16,
-  density: 'normal',
-  color: 'default',
+  theme: theme.default,
+  fontSize: fontSize.default,
+  density: density.default,
+  color: color.default,
 };
 
 /** The remembered appearance; anything unreadable or out of range falls back to its default. */
@@ -61,10 +55,10 @@ export function readAppearance(value: unknown): Appearance {
   const from = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const size = Number(from.fontSize);
   return {
-    theme: oneOf(THEMES, from.theme, defaultAppearance.theme),
-    fontSize: size >= FONT_SIZE.min && size <= FONT_SIZE.max ? Math.round(size) : defaultAppearance.fontSize,
-    density: oneOf(DENSITIES, from.density, defaultAppearance.density),
-    color: oneOf(ACCENTS, from.color, defaultAppearance.color),
+    theme: oneOf(theme.choices, from.theme, defaultAppearance.theme),
+    fontSize: size >= fontSize.min && size <= fontSize.max ? Math.round(size) : defaultAppearance.fontSize,
+    density: oneOf(density.choices, from.density, defaultAppearance.density),
+    color: oneOf(color.choices, from.color, defaultAppearance.color),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ACCENTS } from './appearance.ts';
+import { APPEARANCE } from '#core/settings/appearance.ts';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
@@ -46,7 +46,7 @@ const SHAPES = [
 ] as [string, string][];
 
 describe.each(['light', 'dark'])('the %s theme', (theme) => {
-  describe.each(ACCENTS)('with the %s accent', (accent) => {
+  describe.each(APPEARANCE.color.choices)('with the %s accent', (accent) => {
     const tokens = tokensOf(theme, accent);
     it.each(TEXT)('keeps %s readable on %s', (text, ground) => {
       expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);

@@ -1,7 +1,10 @@
 import { also, refusal } from '#core/refusals/refusal.ts';
 
 /** What a request names that is not there, or that this person may not know of. */
-const notYours = (what: string) => `This ${what} does not exist, or is not yours to see.`;
+/* @__NO_SIDE_EFFECTS__ */
+function notYours(what: string): string {
+  return `This ${what} does not exist, or is not yours to see.`;
+}
 
 export const unknownBooking = refusal('unknown-booking', 404, notYours('booking'));
 

@@ -1,11 +1,7 @@
 import { toggles } from '#core/events/all/toggles.ts';
-import {
-  bellOnly,
-  type EmailToggle,
-  type PushToggle,
-  type Settings,
-  type Toggles,
-} from '#core/settings/toggles.ts';
+import type { EmailToggle, PushToggle } from '#core/settings/notifications.ts';
+import type { SettingsRow } from '#core/settings/setting.ts';
+import { bellOnly, type Toggles } from '#core/settings/toggles.ts';
 
 export type NoticeKind = keyof typeof toggles;
 
@@ -14,8 +10,8 @@ export type MailedKind = {
   [Kind in NoticeKind]: (typeof toggles)[Kind]['email'] extends null ? never : Kind;
 }[NoticeKind];
 
-export type EmailSettings = Pick<Settings, EmailToggle | 'email_updates'>;
-export type PushSettings = Pick<Settings, PushToggle>;
+export type EmailSettings = Pick<SettingsRow, EmailToggle | 'email_updates'>;
+export type PushSettings = Pick<SettingsRow, PushToggle>;
 
 /** Whether a person wants a mail about a notification of this kind. Without Email Updates, about none. */
 export function wantsEmail(kind: string, settings: EmailSettings): boolean {

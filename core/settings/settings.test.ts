@@ -1,29 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import {
-  APPEARANCE_DEFAULTS,
-  appearanceSchema,
-  GENERAL_DEFAULTS,
-  generalSchemaOf,
-  integrationsFor,
-  integrationsSchema,
-  NOTHING_CONNECTED,
-  NOTIFICATION_DEFAULTS,
-  notificationsSchema,
-  passwordSchema,
-} from '#core/settings/settings.ts';
+import { SETTING_DEFAULTS } from '#core/settings/all.ts';
+import { generalSchemaOf } from '#core/settings/general.ts';
+import { integrationsFor, integrationsOf } from '#core/settings/integrations.ts';
+import { passwordSchema } from '#core/settings/password-change.ts';
 
 const say = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined }) =>
   result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
-describe('general settings', () => {
-  it('begin in English, in New York, with both toggles on', () => {
-    expect(GENERAL_DEFAULTS).toMatchObject({
+const blank = { name: '', email: '', language: 'English', timeZone: 'America/New_York' };
+const GENERAL_DEFAULTS = { ...blank, emailUpdates: true, showProfileEvents: true };
+
+describe('an account', () => {
+  it('begins with the defaults of the specification', () => {
+    expect(SETTING_DEFAULTS).toEqual({
+      full_name: '',
       language: 'English',
-      timeZone: 'America/New_York',
-      emailUpdates: true,
-      showProfileEvents: true,
+      time_zone: 'America/New_York',
+      email_updates: true,
+      show_profile_events: true,
+      email_booking_requests: true,
+      email_booking_confirmations: true,
+      email_payment_updates: true,
+      email_newsletter: false,
+      email_messages: true,
+      push_booking_requests: true,
+      push_messages: true,
+      push_calendar_reminders: true,
+      push_system_announcements: true,
+      public_calendar: true,
+      theme: 'system',
+      font_size: 16,
+      density: 'normal',
+      accent: 'default',
+      single_keys: true,
+      deadline_fits_night: false,
     });
   });
+  it('begins with nothing connected, and remembers what was saved', () => {
+    expect(Object.values(integrationsOf([]))).not.toContain(true);
+    expect(integrationsOf([{ provider: 'instagram', connected: true }]).instagram).toBe(true);
+    expect(integrationsOf([{ provider: 'instagram', connected: false }]).instagram).toBe(false);
+    expect(integrationsOf([{ provider: 'myspace', connected: true }])).toEqual(integrationsOf([]));
+  });
+  it('is offered ticketing when it is a venue', () => {
+    expect(integrationsFor('artist')).toEqual(['facebook', 'instagram', 'twitter', 'spotify']);
+    expect(integrationsFor('venue')).toContain('ticketmaster');
+  });
+});
+
+describe('general settings', () => {
   it('ask for a name and an email address', () => {
     expect(say(generalSchemaOf('').safeParse({ ...GENERAL_DEFAULTS, name: 'A', email: 'nobody' }))).toEqual([
       'name: Name must be at least 2 characters.',
@@ -63,36 +88,5 @@ describe('a change of password', () => {
         }),
       ),
     ).toEqual(['confirmPassword: Passwords do not match']);
-  });
-});
-
-describe('the other tabs', () => {
-  it('begin with the defaults of the specification', () => {
-    expect(notificationsSchema.parse(NOTIFICATION_DEFAULTS)).toEqual({
-      email: {
-        bookingRequests: true,
-        bookingConfirmations: true,
-        paymentUpdates: true,
-        newsletterUpdates: false,
-      },
-      push: { bookingRequests: true, messages: true, calendarReminders: true, systemAnnouncements: true },
-    });
-    expect(appearanceSchema.parse(APPEARANCE_DEFAULTS)).toEqual({
-      theme: 'system',
-      fontSize: 16,
-      density: 'normal',
-      color: 'default',
-      singleKeys: true,
-    });
-    expect(integrationsSchema.parse(NOTHING_CONNECTED)).toEqual(NOTHING_CONNECTED);
-  });
-  it('keep the font within 12 to 24 pixels', () => {
-    for (const fontSize of [11, 25, 16.5]) {
-      expect(appearanceSchema.safeParse({ ...APPEARANCE_DEFAULTS, fontSize }).success).toBe(false);
-    }
-  });
-  it('offer ticketing to venues only', () => {
-    expect(integrationsFor('artist')).toEqual(['facebook', 'instagram', 'twitter', 'spotify']);
-    expect(integrationsFor('venue')).toContain('ticketmaster');
   });
 });

@@ -1,20 +1,4 @@
-import type { Tables } from '#core/database.types.ts';
-
-export type Settings = Tables<'settings'>;
-
-/** What lets mails about notifications be sent, beside the main switch. `email_messages` has no toggle: links in mails switch it off. */
-export const EMAIL_TOGGLES = [
-  'email_messages',
-  'email_booking_requests',
-  'email_booking_confirmations',
-  'email_payment_updates',
-] as const satisfies readonly (keyof Settings)[];
-export type EmailToggle = (typeof EMAIL_TOGGLES)[number];
-export type PushToggle =
-  | 'push_booking_requests'
-  | 'push_messages'
-  | 'push_calendar_reminders'
-  | 'push_system_announcements';
+import type { EmailToggle, PushToggle } from '#core/settings/notifications.ts';
 
 /** Which toggle of Settings > Notifications lets a kind of notification be mailed, and be told at once. Null: none does. */
 export type Toggles = { email: EmailToggle | null; push: PushToggle | null };

@@ -1,5 +1,5 @@
+import { integrationsFor } from '#core/settings/integrations.ts';
 import { maskedAccount } from '#core/settings/payout-account-fields.ts';
-import { integrationsFor } from '#core/settings/settings.ts';
 import { DEMO_ACCOUNTS, DEMO_ADMIN } from '#demo/accounts.ts';
 import { handleOf } from '#demo/cast/member.ts';
 import { idOf } from '#demo/season/ids.ts';

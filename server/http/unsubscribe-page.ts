@@ -1,24 +1,9 @@
-import type { EmailToggle } from '#core/settings/toggles.ts';
+import { MAILING } from '#core/settings/notifications.ts';
 import type { Unsubscribing } from '#server/events/mail/mailer.ts';
 import { plainPage } from '#server/http/plain-page.ts';
 
 /** The field by which a press on this page is told from a post of a mail program. */
 export const PRESSED = 'page';
-
-/** The mails that each lets through, as people know them. */
-const MAILS: Readonly<Record<EmailToggle, { name: string; about: string }>> = {
-  email_messages: { name: 'Messages', about: 'that somebody has written to you' },
-  email_booking_requests: {
-    name: 'Booking Requests',
-    about: 'that somebody asks you for a show, makes a counter-offer or proposes a change',
-  },
-  email_booking_confirmations: {
-    name: 'Booking Confirmations',
-    about:
-      'that an offer is accepted or ends, that a booked show is signed, changed or called off, and that it is tomorrow',
-  },
-  email_payment_updates: { name: 'Payment Updates', about: 'of statements, invoices, payouts and your plan' },
-};
 
 type MailsStand = Pick<Unsubscribing, 'toggle'> & {
   isOn: boolean;
@@ -30,17 +15,17 @@ type MailsStand = Pick<Unsubscribing, 'toggle'> & {
 
 /** Whether mails of a kind are sent, and a button that turns it round: nobody has to sign in. */
 export function unsubscribePage({ toggle, isOn, allOn, turn }: MailsStand): string {
-  const { name, about } = MAILS[toggle];
+  const { label, mails } = MAILING.find(({ column }) => column === toggle) as (typeof MAILING)[number];
   const others = 'All other mails come as before.';
   return isOn
     ? page(
-        `You get mails of “${name}”`,
-        `<p>They tell you ${about}.${allOn ? '' : ' Email Updates is switched off in your settings: until it is on again, none of them is sent.'}</p>
+        `You get mails of “${label}”`,
+        `<p>They tell you ${mails}.${allOn ? '' : ' Email Updates is switched off in your settings: until it is on again, none of them is sent.'}</p>
         ${button(turn, 'Switch these mails off')}`,
       )
     : page(
-        `Mails of “${name}” are switched off`,
-        `<p>No mail tells you any more ${about}. ${allOn ? `${others} ` : ''}Your notifications in Running Order still say it.</p>
+        `Mails of “${label}” are switched off`,
+        `<p>No mail tells you any more ${mails}. ${allOn ? `${others} ` : ''}Your notifications in Running Order still say it.</p>
         ${button(turn, 'Undo', 'quiet')}`,
       );
 }

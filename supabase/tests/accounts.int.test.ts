@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SETTING_DEFAULTS } from '#core/settings/all.ts';
 import type { SignedUp } from '#testing/backend.ts';
 import { bookedShow, newArtist } from '#testing/stage.ts';
 import { makeWorld, type World } from '#testing/world.ts';
@@ -98,6 +99,16 @@ describe('who an account is', () => {
       }
     }
   });
+});
+
+test('an account begins with the default of each setting', async () => {
+  const { userId } = await world.backend.signUp();
+  const columns = Object.keys(SETTING_DEFAULTS).filter((column) => column !== 'full_name');
+  const { rows } = await world.backend.pool.query(
+    `select ${columns.join(', ')} from settings where user_id = $1`,
+    [userId],
+  );
+  expect({ full_name: '', ...rows[0] }).toEqual(SETTING_DEFAULTS);
 });
 
 describe('a side', () => {

@@ -12,6 +12,8 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { monthOf } from '#core/calendar/month.ts';
+import { DEADLINE_FITS_NIGHT } from '#core/settings/deadline.ts';
+import { changeOf } from '#core/settings/setting.ts';
 import { filtersInUse, venueCalendarAddress } from './calendar-address.ts';
 import { SideSection } from './calendar-card.tsx';
 import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
@@ -36,7 +38,7 @@ export function VenueCalendarScreen() {
   const { today, selected, range } = calendar;
 
   const saveSettings = useSaveSettings();
-  const follows = viewer.settings.deadline_fits_night || saveSettings.isPending;
+  const follows = viewer.settings[DEADLINE_FITS_NIGHT.column] || saveSettings.isPending;
   const filters = filtersInUse(address, { follows, selected, today });
   const enabled = address.filters === 'on';
   const nights = address.nights;
@@ -120,7 +122,7 @@ export function VenueCalendarScreen() {
             follows={follows}
             onFit={() => {
               set({ deadline: undefined });
-              if (!follows) saveSettings.mutate({ deadline_fits_night: true });
+              if (!follows) saveSettings.mutate(changeOf(DEADLINE_FITS_NIGHT, true));
             }}
             today={today}
           />

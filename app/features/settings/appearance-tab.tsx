@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
-import { appearanceChange, appearanceOf } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -12,42 +11,54 @@ import { RadioCards, RadioGroup } from '#app/ui/forms/radio.tsx';
 import { Slider } from '#app/ui/forms/slider.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { ACCENTS, type AppearanceSettings, FONT_SIZE } from '#core/settings/settings.ts';
+import { APPEARANCE } from '#core/settings/appearance.ts';
+import { type FormOf, formOf, rowOf } from '#core/settings/setting.ts';
+import { SINGLE_KEYS } from '#core/settings/single-keys.ts';
 
-const THEME_OPTIONS = [
-  { value: 'light', label: 'Light', icon: <Sun /> },
-  { value: 'dark', label: 'Dark', icon: <Moon /> },
-  { value: 'system', label: 'System', icon: <Monitor /> },
-] as const;
+const SETTINGS = { ...APPEARANCE, singleKeys: SINGLE_KEYS };
+type Chosen = FormOf<typeof SETTINGS>;
 
-const DENSITY_OPTIONS = [
-  { value: 'compact', label: 'Compact', hint: 'More on a screen' },
-  { value: 'normal', label: 'Normal', hint: 'Room to breathe' },
-] as const;
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const ACCENT_OPTIONS = ACCENTS.map((accent) => ({
+const THEME_ICONS = { light: <Sun />, dark: <Moon />, system: <Monitor /> };
+const THEME_OPTIONS = APPEARANCE.theme.choices.map((value) => ({
+  value,
+  label: capitalised(value),
+  icon: THEME_ICONS[value],
+}));
+
+const DENSITY_HINTS = { compact: 'More on a screen', normal: 'Room to breathe' };
+const DENSITY_OPTIONS = APPEARANCE.density.choices.map((value) => ({
+  value,
+  label: capitalised(value),
+  hint: DENSITY_HINTS[value],
+}));
+
+const ACCENT_OPTIONS = APPEARANCE.color.choices.map((accent) => ({
   value: accent,
-  label: accent.charAt(0).toUpperCase() + accent.slice(1),
+  label: capitalised(accent),
   icon: <span data-accent={accent} className="size-6 rounded-full border-2 border-ink bg-accent" />,
 }));
+
+const { min, max, step, default: usualSize } = APPEARANCE.fontSize;
 
 /** How the product looks for this account. Every choice shows at once; it stays when it is saved. */
 export function AppearanceTab() {
   const viewer = useViewer();
   const save = useSaveSettings();
-  const [draft, setDraft] = useState<AppearanceSettings>(() => appearanceOf(viewer.settings));
-  useUnsaved(JSON.stringify(draft) !== JSON.stringify(appearanceOf(viewer.settings)));
+  const [draft, setDraft] = useState<Chosen>(() => formOf(SETTINGS, viewer.settings));
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(formOf(SETTINGS, viewer.settings)));
   // Leaving without saving brings back what was there.
   useEffect(() => () => applyAppearance(getAppearance()), []);
 
-  const change = (part: Partial<AppearanceSettings>) => {
+  const change = (part: Partial<Chosen>) => {
     const next = { ...draft, ...part };
     setDraft(next);
     applyAppearance(next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(appearanceChange(draft), {
+    save.mutate(rowOf(SETTINGS, draft), {
       onSuccess: () => {
         saveAppearance(draft);
         toast.success('Appearance settings saved successfully');
@@ -58,37 +69,37 @@ export function AppearanceTab() {
   return (
     <Card title="Appearance">
       <form onSubmit={submit} className="grid max-w-3xl gap-7">
-        <FieldGroup legend="Theme">
+        <FieldGroup legend={APPEARANCE.theme.label}>
           <RadioCards
-            label="Theme"
+            label={APPEARANCE.theme.label}
             options={THEME_OPTIONS}
             value={draft.theme}
             onValueChange={(theme) => change({ theme })}
             columns={3}
           />
         </FieldGroup>
-        <Field label="Font Size">
+        <Field label={APPEARANCE.fontSize.label}>
           <Slider
-            label="Font Size"
-            min={FONT_SIZE.min}
-            max={FONT_SIZE.max}
-            step={FONT_SIZE.step}
+            label={APPEARANCE.fontSize.label}
+            min={min}
+            max={max}
+            step={step}
             value={[draft.fontSize]}
-            onValueChange={([fontSize]) => change({ fontSize: fontSize ?? FONT_SIZE.default })}
+            onValueChange={([fontSize]) => change({ fontSize: fontSize ?? usualSize })}
             format={(size) => `${size}px`}
           />
         </Field>
-        <FieldGroup legend="Layout Density">
+        <FieldGroup legend={APPEARANCE.density.label}>
           <RadioGroup
-            label="Layout Density"
+            label={APPEARANCE.density.label}
             options={DENSITY_OPTIONS}
             value={draft.density}
             onValueChange={(density) => change({ density })}
           />
         </FieldGroup>
-        <FieldGroup legend="Accent Color">
+        <FieldGroup legend={APPEARANCE.color.label}>
           <RadioCards
-            label="Accent Color"
+            label={APPEARANCE.color.label}
             options={ACCENT_OPTIONS}
             value={draft.color}
             onValueChange={(color) => change({ color })}
@@ -96,8 +107,8 @@ export function AppearanceTab() {
           />
         </FieldGroup>
         <Switch
-          label="Single-Key Shortcuts"
-          hint="J and K walk through lists, ? shows all keys. Off: keys of one letter do nothing."
+          label={SINGLE_KEYS.label}
+          hint={SINGLE_KEYS.hint}
           checked={draft.singleKeys}
           onCheckedChange={(singleKeys) => change({ singleKeys })}
         />

@@ -2,7 +2,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
-import type { PasswordChange } from '#core/settings/settings.ts';
+import type { PasswordChange } from '#core/settings/password-change.ts';
 
 export type PasswordRefusal = { field?: 'currentPassword' | 'newPassword'; message: string };
 

@@ -20,7 +20,8 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { GENERAL_DEFAULTS, type GeneralSettings, generalSchemaOf } from '#core/settings/settings.ts';
+import { GENERAL, type GeneralSettings, generalSchemaOf } from '#core/settings/general.ts';
+import { changeOf } from '#core/settings/setting.ts';
 
 export function GeneralTab() {
   const viewer = useViewer();
@@ -51,9 +52,7 @@ export function GeneralTab() {
   /** A toggle is saved by itself: it waits for no name and no address. */
   const toggle = async (field: 'emailUpdates' | 'showProfileEvents', next: boolean) => {
     setValue(field, next, { shouldDirty: true });
-    const saved = await save
-      .mutateAsync(field === 'emailUpdates' ? { email_updates: next } : { show_profile_events: next })
-      .catch(() => null);
+    const saved = await save.mutateAsync(changeOf(GENERAL[field], next)).catch(() => null);
     const shown = getValues(field);
     if (saved) {
       resetField(field, { defaultValue: next });
@@ -101,7 +100,7 @@ export function GeneralTab() {
     <Card title="General">
       <form noValidate onSubmit={handleSubmit(submit)} className="grid max-w-2xl gap-5">
         <DraftNote draft={draft} />
-        <Field label="Full Name" error={errors.name?.message}>
+        <Field label={GENERAL.name.label} error={errors.name?.message}>
           <Input autoComplete="name" {...register('name')} />
         </Field>
         <LettersOnPaper of={[watch('name')]} />
@@ -111,17 +110,15 @@ export function GeneralTab() {
         <AwaitedEmail withProof={withProof} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field
-            label="Language"
-            hint={`Running Order and its mails are written in English. What stands here changes nothing yet.${
-              language.trim() ? '' : ` Left empty, it becomes ${GENERAL_DEFAULTS.language}.`
-            }`}
+            label={GENERAL.language.label}
+            hint={`${GENERAL.language.hint}${language.trim() ? '' : ` ${GENERAL.language.emptied}`}`}
             error={errors.language?.message}
           >
             <Input {...register('language')} />
           </Field>
           <Field
-            label="Time Zone"
-            hint={timeZone.trim() ? undefined : `Left empty, ${GENERAL_DEFAULTS.timeZone} is used.`}
+            label={GENERAL.timeZone.label}
+            hint={timeZone.trim() ? undefined : GENERAL.timeZone.emptied}
             error={errors.timeZone?.message}
           >
             <Input list="time-zones" {...register('timeZone')} />
@@ -137,8 +134,8 @@ export function GeneralTab() {
           name="emailUpdates"
           render={({ field }) => (
             <Switch
-              label="Email Updates"
-              hint="Mails about your bookings and payments, as chosen under Notifications. Off: none of them."
+              label={GENERAL.emailUpdates.label}
+              hint={GENERAL.emailUpdates.hint}
               checked={field.value}
               onCheckedChange={(next) => toggle('emailUpdates', next)}
             />
@@ -149,8 +146,8 @@ export function GeneralTab() {
           name="showProfileEvents"
           render={({ field }) => (
             <Switch
-              label="Show Events on Profile"
-              hint="Your confirmed shows stand on your public page"
+              label={GENERAL.showProfileEvents.label}
+              hint={GENERAL.showProfileEvents.hint}
               checked={field.value}
               onCheckedChange={(next) => toggle('showProfileEvents', next)}
             />

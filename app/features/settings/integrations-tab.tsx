@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { BookOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
-import { integrationsOf } from '#app/features/settings/setting-rows.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -16,16 +15,13 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { type Integration, type IntegrationSettings, integrationsFor } from '#core/settings/settings.ts';
-
-const NAMES: Record<Integration, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  spotify: 'Spotify',
-  eventbrite: 'Eventbrite',
-  ticketmaster: 'Ticketmaster',
-};
+import {
+  type Integration,
+  type IntegrationSettings,
+  integrationsFor,
+  integrationsOf,
+  labelOf,
+} from '#core/settings/integrations.ts';
 
 const integrationsQuery = (userId: string) =>
   queryOptions({
@@ -108,13 +104,13 @@ function IntegrationsForm({
       {offered.map((provider) => (
         <Switch
           key={provider}
-          label={NAMES[provider]}
+          label={labelOf(provider)}
           hint={
             draft[provider]
               ? 'Connected'
               : canConnect(provider)
                 ? 'Not connected'
-                : `Not connected. This deployment has no access to ${NAMES[provider]} yet.`
+                : `Not connected. This deployment has no access to ${labelOf(provider)} yet.`
           }
           checked={draft[provider]}
           disabled={!draft[provider] && !canConnect(provider)}

@@ -1,5 +1,5 @@
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
-import type { GeneralSettings } from '#core/settings/settings.ts';
+import type { GeneralSettings } from '#core/settings/general.ts';
 
 type Kept = { field: 'name' | 'email' | 'language' | 'timeZone'; sentence: string };
 

@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { notificationsChange, notificationsOf } from '#app/features/settings/setting-rows.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
@@ -16,35 +16,8 @@ import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { NotificationSettings } from '#core/settings/settings.ts';
-
-type Toggle = readonly [
-  name: `email.${keyof NotificationSettings['email']}` | `push.${keyof NotificationSettings['push']}`,
-  label: string,
-  hint: string,
-];
-
-const EMAIL: readonly Toggle[] = [
-  ['email.bookingRequests', 'Booking Requests', 'Somebody asks you for a show, or makes a counter-offer'],
-  [
-    'email.bookingConfirmations',
-    'Booking Confirmations',
-    'An offer is accepted or ends; a booked show is signed, changed or called off',
-  ],
-  ['email.paymentUpdates', 'Payment Updates', 'Statements, invoices and payouts'],
-  ['email.newsletterUpdates', 'Newsletter', 'What is new on Running Order'],
-];
-
-const PUSH: readonly Toggle[] = [
-  ['push.bookingRequests', 'Booking Requests', 'Somebody asks you for a show, or makes a counter-offer'],
-  ['push.messages', 'Messages', 'Somebody writes to you'],
-  ['push.calendarReminders', 'Calendar Reminders', 'The day before a confirmed show'],
-  [
-    'push.systemAnnouncements',
-    'System Announcements',
-    'What no person but Running Order tells you: finances to conclude, a payout that arrived',
-  ],
-];
+import { EMAIL, MESSAGES, type NotificationSettings, PUSH } from '#core/settings/notifications.ts';
+import { changeOf } from '#core/settings/setting.ts';
 
 /** How it stands with the browser, which has its own say. */
 const ON_THIS_BROWSER: Record<Standing, string> = {
@@ -82,21 +55,23 @@ export function NotificationsTab() {
         <Toggles
           title="Email Notifications"
           subtitle={whyNotMailed(viewer.settings.email_updates)}
-          toggles={EMAIL}
+          form="email"
+          settings={EMAIL}
           control={control}
         />
         <Toggles
           title="Push Notifications"
           subtitle={ON_THIS_BROWSER[standing]}
-          toggles={PUSH}
+          form="push"
+          settings={PUSH}
           control={control}
           onSwitchedOn={askForBrowserNotices}
         />
       </div>
-      {viewer.settings.email_messages ? null : (
+      {viewer.settings[MESSAGES.column] ? null : (
         <Banner
           action={
-            <Button busy={messages.isPending} onClick={() => messages.mutate({ email_messages: true })}>
+            <Button busy={messages.isPending} onClick={() => messages.mutate(changeOf(MESSAGES, true))}>
               Switch them on
             </Button>
           }
@@ -116,32 +91,35 @@ function whyNotMailed(emailUpdates: boolean): string | undefined {
   return undefined;
 }
 
-function Toggles({
+function Toggles<Form extends 'email' | 'push'>({
   title,
   subtitle,
-  toggles,
+  form,
+  settings,
   control,
   onSwitchedOn,
 }: {
   title: string;
   subtitle: string | undefined;
-  toggles: readonly Toggle[];
+  form: Form;
+  settings: Readonly<Record<keyof NotificationSettings[Form], { label: string; hint: string }>>;
   control: Control<NotificationSettings>;
   onSwitchedOn?: () => void;
 }) {
+  const names = Object.keys(settings) as (keyof NotificationSettings[Form] & string)[];
   return (
     <Card title={title} subtitle={subtitle} role="group" aria-label={title}>
       <div className="grid gap-4">
-        {toggles.map(([name, label, hint]) => (
+        {names.map((name) => (
           <Controller
             key={name}
             control={control}
-            name={name}
+            name={`${form}.${name}` as FieldPath<NotificationSettings>}
             render={({ field }) => (
               <Switch
-                label={label}
-                hint={hint}
-                checked={field.value}
+                label={settings[name].label}
+                hint={settings[name].hint}
+                checked={field.value as boolean}
                 onCheckedChange={(on) => {
                   field.onChange(on);
                   if (on) onSwitchedOn?.();

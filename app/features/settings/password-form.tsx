@@ -9,7 +9,7 @@ import { useViewer } from '#app/lib/viewer.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { PASSWORD_DEFAULTS, type PasswordChange, passwordSchema } from '#core/settings/settings.ts';
+import { PASSWORD_DEFAULTS, type PasswordChange, passwordSchema } from '#core/settings/password-change.ts';
 
 export function PasswordForm() {
   const viewer = useViewer();

@@ -8,6 +8,8 @@ import { Switch } from '#app/ui/forms/switch.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { PUBLIC_CALENDAR } from '#core/settings/privacy.ts';
+import { changeOf } from '#core/settings/setting.ts';
 
 // Far down the page: loaded after it.
 const BlockedProfiles = lazyPart(
@@ -51,14 +53,13 @@ function PublicCalendarSwitch() {
   const shown = save.isPending ? save.variables.public_calendar === true : viewer.settings.public_calendar;
   return (
     <Switch
-      label="Public Calendar Visibility"
-      hint="Your public page shows which days are free, booked or not available; never with whom"
+      label={PUBLIC_CALENDAR.label}
+      hint={PUBLIC_CALENDAR.hint}
       checked={shown}
       onCheckedChange={(on) =>
-        save.mutate(
-          { public_calendar: on },
-          { onSuccess: () => toast.success('Settings saved successfully') },
-        )
+        save.mutate(changeOf(PUBLIC_CALENDAR, on), {
+          onSuccess: () => toast.success('Settings saved successfully'),
+        })
       }
     />
   );

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Tables } from '#core/database.types.ts';
+import { APPEARANCE } from '#core/settings/appearance.ts';
+import { formOf, rowOf, type SettingsRow } from '#core/settings/setting.ts';
+import { SINGLE_KEYS } from '#core/settings/single-keys.ts';
 import { placeName } from './devices.ts';
-import {
-  generalChange,
-  generalOf,
-  integrationsOf,
-  notificationsChange,
-  notificationsOf,
-} from './setting-rows.ts';
+import { generalChange, generalOf, notificationsChange, notificationsOf } from './setting-rows.ts';
 
 const row = {
   full_name: 'Ada',
@@ -24,7 +20,12 @@ const row = {
   push_messages: false,
   push_calendar_reminders: true,
   push_system_announcements: true,
-} as Tables<'settings'>;
+  theme: 'dark',
+  font_size: 18,
+  density: 'compact',
+  accent: 'teal',
+  single_keys: false,
+} as SettingsRow;
 
 describe('the forms', () => {
   it('show what is saved, and save what they show', () => {
@@ -34,6 +35,15 @@ describe('the forms', () => {
         Object.entries(row).filter(([name]) => /^(push_|email_(?!updates|messages))/.test(name)),
       ),
     );
+    expect(notificationsOf(row).email).toEqual({
+      bookingRequests: true,
+      bookingConfirmations: false,
+      paymentUpdates: true,
+      newsletterUpdates: false,
+    });
+    const look = { theme: 'dark', font_size: 18, density: 'compact', accent: 'teal', single_keys: false };
+    const settings = { ...APPEARANCE, singleKeys: SINGLE_KEYS };
+    expect(rowOf(settings, formOf(settings, row))).toEqual(look);
   });
   it('write what was changed in them, and leave alone what another window may have changed', () => {
     const loaded = generalOf(row, 'ada@example.com');
@@ -46,11 +56,6 @@ describe('the forms', () => {
       language: 'English',
       time_zone: 'America/New_York',
     });
-  });
-  it('begin with no integration, and remember what was saved', () => {
-    expect(Object.values(integrationsOf([]))).not.toContain(true);
-    expect(integrationsOf([{ provider: 'instagram', connected: true }]).instagram).toBe(true);
-    expect(integrationsOf([{ provider: 'instagram', connected: false }]).instagram).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SettingsChange } from '#app/features/settings/setting-rows.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer, type Viewer, viewerKey } from '#app/lib/viewer.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
+import type { SettingsChange } from '#core/settings/setting.ts';
 
 /** Saves a part of one's settings; every screen that shows the person learns of it at once. */
 export function useSaveSettings() {

@@ -22,9 +22,11 @@ import { isVisiting, rememberAccount } from '#app/lib/accounts.ts';
 import { useLiveQueries } from '#app/lib/live-queries.ts';
 import { type Viewer, viewerQuery } from '#app/lib/viewer.ts';
 import { AppShell } from '#app/ui/app-shell.tsx';
-import { type Appearance, saveAppearance } from '#app/ui/appearance.ts';
+import { readAppearance, saveAppearance } from '#app/ui/appearance.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { PageSkeleton } from '#app/ui/skeleton.tsx';
+import { APPEARANCE } from '#core/settings/appearance.ts';
+import { formOf } from '#core/settings/setting.ts';
 
 /** Pages that have the whole screen, and no places around them. */
 const FULL_SCREEN = /^\/night\/[^/]+\/stage$/;
@@ -49,7 +51,7 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
   useOutbox(viewer.userId);
   useEffect(() => {
     void rememberAccount(viewer);
-    if (!isVisiting()) saveAppearance(appearanceOf(viewer));
+    if (!isVisiting()) saveAppearance(readAppearance(formOf(APPEARANCE, viewer.settings)));
   }, [viewer]);
   useReadableOffline(viewer);
 
@@ -90,13 +92,4 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
       <SignedOutCover />
     </AppShell>
   );
-}
-
-function appearanceOf({ settings }: Viewer): Appearance {
-  return {
-    theme: settings.theme as Appearance['theme'],
-    fontSize: settings.font_size,
-    density: settings.density as Appearance['density'],
-    color: settings.accent as Appearance['color'],
-  };
 }

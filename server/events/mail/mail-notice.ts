@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ChangeInWords } from '#core/booking/change.ts';
 import type { Stands } from '#core/events/event.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
+import { GENERAL } from '#core/settings/general.ts';
 import { type EmailSettings, emailToggleOf, wantsEmail } from '#core/settings/notice-kinds.ts';
-import { GENERAL_DEFAULTS } from '#core/settings/settings.ts';
+import { MAILING } from '#core/settings/notifications.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { wasAnswered } from '#server/events/mail/answered.ts';
@@ -118,8 +119,10 @@ function asTold({ params }: Pick<Notice, 'params'>): Told {
 type Told = { changes: ChangeInWords[]; isOfAll: boolean; isOfSeveral: boolean; stands: Stands | undefined };
 
 /** Whose account still has the zone that each begins with lives by the clock of their city, as screens tell it. */
-const zoneOfReader = sql`case when s.time_zone <> ${GENERAL_DEFAULTS.timeZone} then s.time_zone
+const zoneOfReader = sql`case when s.time_zone <> ${GENERAL.timeZone.default} then s.time_zone
   when a.place_id is not null then a.time_zone when v.place_id is not null then v.time_zone else s.time_zone end`;
+
+const mailing = sql.join([GENERAL.emailUpdates, ...MAILING].map(({ column }) => sql.ref(`s.${column}`)));
 
 async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
@@ -128,7 +131,7 @@ async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
         or n.kind = 'calendar-reminder' and exists (select from shows night
           where night.id = e.show_id and night.show_date <= (private.now() at time zone night.time_zone)::date) as stale,
       u.email, ${zoneOfReader} as "timeZone",
-      s.email_updates, s.email_messages, s.email_booking_requests, s.email_booking_confirmations, s.email_payment_updates,
+      ${mailing},
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name
     from notifications n
     left join domain_events e on e.id = n.event_id

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMAIL_TOGGLES } from '#core/settings/toggles.ts';
+import { MAILING } from '#core/settings/notifications.ts';
 
 /** An event for the reader's calendar: `request` adds or changes it, `cancel` removes it. */
 export type MailEvent = { method: 'request' | 'cancel'; filename: string; ics: string };
@@ -20,7 +20,7 @@ export type Mail = {
 export const unsubscribing = z.strictObject({
   userId: z.uuid(),
   toggle: z
-    .enum([...EMAIL_TOGGLES, 'email_updates'])
+    .enum([...MAILING.map(({ column }) => column), 'email_updates'])
     .transform((toggle) => (toggle === 'email_updates' ? 'email_messages' : toggle)),
   undo: z.literal(true).optional(),
 });

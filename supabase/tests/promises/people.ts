@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from '#core/settings/all.ts';
 import { EVERYONE } from '#testing/world.ts';
 import type { TablePromise } from './promise.ts';
 
@@ -65,31 +66,7 @@ export const people: TablePromise[] = [
     update: {
       by: ['artist'],
       to: { theme: 'dark' },
-      columns: [
-        ...[
-          'full_name',
-          'language',
-          'time_zone',
-          'email_updates',
-          'email_messages',
-          'show_profile_events',
-          'email_booking_requests',
-        ],
-        ...[
-          'email_booking_confirmations',
-          'email_payment_updates',
-          'email_newsletter',
-          'push_booking_requests',
-        ],
-        ...[
-          'push_messages',
-          'push_calendar_reminders',
-          'push_system_announcements',
-          'public_calendar',
-          'theme',
-        ],
-        ...['font_size', 'density', 'accent', 'single_keys', 'deadline_fits_night'],
-      ],
+      columns: Object.keys(SETTING_DEFAULTS),
     },
   },
   { name: 'places', row: () => ({ country_code: 'NL', name: 'Utrecht' }), read: EVERYONE },

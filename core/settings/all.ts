@@ -1,0 +1,25 @@
+import { APPEARANCE } from '#core/settings/appearance.ts';
+import { DEADLINE_FITS_NIGHT } from '#core/settings/deadline.ts';
+import { GENERAL } from '#core/settings/general.ts';
+import { EMAIL, MESSAGES, PUSH } from '#core/settings/notifications.ts';
+import { PUBLIC_CALENDAR } from '#core/settings/privacy.ts';
+import type { SettingColumn, SettingsRow } from '#core/settings/setting.ts';
+import { SINGLE_KEYS } from '#core/settings/single-keys.ts';
+
+const ALL = [
+  ...Object.values(GENERAL),
+  ...Object.values(EMAIL),
+  MESSAGES,
+  ...Object.values(PUSH),
+  ...Object.values(APPEARANCE),
+  SINGLE_KEYS,
+  PUBLIC_CALENDAR,
+  DEADLINE_FITS_NIGHT,
+] as const;
+
+type Defined = Pick<SettingsRow, (typeof ALL)[number]['column']>;
+
+/** What an account begins with, by column. A column that is no setting yet does not compile. */
+export const SETTING_DEFAULTS: Pick<SettingsRow, SettingColumn> = Object.fromEntries(
+  ALL.map((setting) => [setting.column, setting.default]),
+) as Defined;

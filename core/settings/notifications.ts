@@ -1,0 +1,83 @@
+import type { FormOf, Setting } from '#core/settings/setting.ts';
+
+/** What lets mails be sent, by its name in the form. `mails` completes 'They tell you …', of mails about notifications. */
+export const EMAIL = {
+  bookingRequests: {
+    column: 'email_booking_requests',
+    default: true,
+    label: 'Booking Requests',
+    hint: 'Somebody asks you for a show, or makes a counter-offer',
+    mails: 'that somebody asks you for a show, makes a counter-offer or proposes a change',
+  },
+  bookingConfirmations: {
+    column: 'email_booking_confirmations',
+    default: true,
+    label: 'Booking Confirmations',
+    hint: 'An offer is accepted or ends; a booked show is signed, changed or called off',
+    mails:
+      'that an offer is accepted or ends, that a booked show is signed, changed or called off, and that it is tomorrow',
+  },
+  paymentUpdates: {
+    column: 'email_payment_updates',
+    default: true,
+    label: 'Payment Updates',
+    hint: 'Statements, invoices and payouts',
+    mails: 'of statements, invoices, payouts and your plan',
+  },
+  newsletterUpdates: {
+    column: 'email_newsletter',
+    default: false,
+    label: 'Newsletter',
+    hint: 'What is new on Running Order',
+  },
+} as const satisfies Record<string, MailSetting>;
+
+/** Has no switch on the screen: links in mails switch it off. */
+export const MESSAGES = {
+  column: 'email_messages',
+  default: true,
+  label: 'Messages',
+  mails: 'that somebody has written to you',
+} as const satisfies MailSetting;
+
+/** What lets a person be told at once, by its name in the form. */
+export const PUSH = {
+  bookingRequests: {
+    column: 'push_booking_requests',
+    default: true,
+    label: 'Booking Requests',
+    hint: 'Somebody asks you for a show, or makes a counter-offer',
+  },
+  messages: {
+    column: 'push_messages',
+    default: true,
+    label: 'Messages',
+    hint: 'Somebody writes to you',
+  },
+  calendarReminders: {
+    column: 'push_calendar_reminders',
+    default: true,
+    label: 'Calendar Reminders',
+    hint: 'The day before a confirmed show',
+  },
+  systemAnnouncements: {
+    column: 'push_system_announcements',
+    default: true,
+    label: 'System Announcements',
+    hint: 'What no person but Running Order tells you: finances to conclude, a payout that arrived',
+  },
+} as const satisfies Record<string, Setting>;
+
+type MailSetting = Setting & { mails?: string };
+
+export type NotificationSettings = { email: FormOf<typeof EMAIL>; push: FormOf<typeof PUSH> };
+
+type Mailing = Extract<(typeof EMAIL)[keyof typeof EMAIL] | typeof MESSAGES, { mails: string }>;
+/** What lets mails about notifications be sent, beside the main switch. */
+export type EmailToggle = Mailing['column'];
+export type PushToggle = (typeof PUSH)[keyof typeof PUSH]['column'];
+
+/** The settings of mails about notifications. */
+export const MAILING: readonly Mailing[] = [...Object.values(EMAIL), MESSAGES].filter(
+  (setting) => 'mails' in setting,
+);
