@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toggles } from '#core/events/all/toggles.ts';
+import { MAILING, PUSH } from '#core/settings/notifications.ts';
 import {
   type EmailSettings,
+  emailToggleOf,
   type NoticeKind,
   type PushSettings,
   wantsEmail,
@@ -23,82 +25,23 @@ const pushOff: PushSettings = {
 };
 const kinds = (Object.keys(toggles) as NoticeKind[]).toSorted();
 
-const mailed = {
-  email_messages: ['message'],
-  email_booking_requests: ['booking-request', 'counter-offer', 'change-proposed', 'hold', 'hold-challenged'],
-  email_booking_confirmations: [
-    'booking-confirmed',
-    'booking-declined',
-    'booking-withdrawn',
-    'booking-cancelled',
-    'booking-expired',
-    'show-changed',
-    'change-answered',
-    'agreement-amended',
-    'agreement-signed',
-    'bill-changed',
-    'running-order',
-    'advance',
-    'advance-reminder',
-    'hold-moved',
-    'hold-ended',
-    'hold-shortened',
-    'hold-reopened',
-    'calendar-reminder',
-  ],
-  email_payment_updates: [
-    'conclude',
-    'statement-sent',
-    'statement-disputed',
-    'statement-confirmed',
-    'statement-restated',
-    'figures-proposed',
-    'statement-waits',
-    'cost-answered',
-    'line-contested',
-    'contest-answered',
-    'settle-reminder',
-    'invoice-issued',
-    'invoice-paid',
-    'credit-note',
-    'direct-payment',
-    'direct-payment-answered',
-    'payment-refunded',
-    'payment-disputed',
-    'invoice-reminder',
-    'payout-initiated',
-    'payout-arrived',
-    'payout-failed',
-    'payout-waits',
-    'plan-changed',
-  ],
-} as const;
-
-const told = {
-  push_booking_requests: ['booking-request', 'counter-offer', 'change-proposed', 'hold', 'hold-challenged'],
-  push_messages: ['message'],
-  push_calendar_reminders: ['calendar-reminder'],
-  push_system_announcements: [
-    'booking-expired',
-    'advance-reminder',
-    'conclude',
-    'statement-waits',
-    'settle-reminder',
-    'payment-refunded',
-    'payment-disputed',
-    'invoice-reminder',
-    'payout-arrived',
-    'payout-failed',
-    'payout-waits',
-    'review-asked',
-    'contact-message',
-  ],
-} as const;
+const sample: Record<string, keyof EmailSettings | null> = {
+  message: 'email_messages',
+  'booking-request': 'email_booking_requests',
+  'calendar-reminder': 'email_booking_confirmations',
+  'payout-waits': 'email_payment_updates',
+  'review-asked': null,
+};
 
 describe('a mail', () => {
-  it.each(Object.entries(mailed))('%s lets these be mailed, and no others', (toggle, expected) => {
-    const settings = { ...emailOff, [toggle]: true };
-    expect(kinds.filter((kind) => wantsEmail(kind, settings))).toEqual(expected.toSorted());
+  it.each(MAILING)('$column lets those of its events be mailed, and no others', ({ column }) => {
+    const settings = { ...emailOff, [column]: true };
+    const its = kinds.filter((kind) => toggles[kind].email === column);
+    expect(its).not.toEqual([]);
+    expect(kinds.filter((kind) => wantsEmail(kind, settings))).toEqual(its);
+  });
+  it.each(Object.entries(sample))('of %s is let through by %s', (kind, toggle) => {
+    expect(emailToggleOf(kind)).toBe(toggle);
   });
   it('is sent about nothing while Email Updates is off', () => {
     const allOn = Object.fromEntries(Object.keys(emailOff).map((toggle) => [toggle, true]));
@@ -111,10 +54,14 @@ describe('a mail', () => {
 });
 
 describe('being told at once', () => {
-  it.each(Object.entries(told))('%s lets these be told, and no others', (toggle, expected) => {
-    expect(kinds.filter((kind) => wantsPush(kind, { ...pushOff, [toggle]: true }))).toEqual(
-      expected.toSorted(),
-    );
+  it.each(Object.values(PUSH))('$column lets those of its events be told, and no others', ({ column }) => {
+    const its = kinds.filter((kind) => toggles[kind].push === column);
+    expect(its).not.toEqual([]);
+    expect(kinds.filter((kind) => wantsPush(kind, { ...pushOff, [column]: true }))).toEqual(its);
+  });
+  it('says what the product itself says, whatever is mailed of it', () => {
+    for (const kind of ['payout-waits', 'review-asked', 'contact-message'])
+      expect(wantsPush(kind, { ...pushOff, push_system_announcements: true })).toBe(true);
   });
 });
 
