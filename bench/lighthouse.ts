@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { installAside } from '../scripts/aside.mjs';
 import type { Bench } from './bench.ts';
 import { kill, treeOf } from './processes.ts';
 import { type keepPromises, percentile, printTable } from './report.ts';
@@ -25,8 +26,9 @@ export async function measureLighthouse(
   chromium: string,
 ): Promise<void> {
   const runs: Run[] = [];
+  const program = join(await installAside('lighthouse', bench.say), 'lighthouse/cli/index.js');
   for (let at = 1; at <= RUNS; at++) {
-    runs.push(await runOnce(bench, url, chromium));
+    runs.push(await runOnce(bench, program, url, chromium));
     bench.say(`Lighthouse ${at}: ${JSON.stringify(runs.at(-1)?.scores)}`);
   }
   console.log('## Lighthouse on `/`, desktop\n');
@@ -48,11 +50,11 @@ export async function measureLighthouse(
   if (lost.size > 0) console.log('');
 }
 
-async function runOnce(bench: Bench, url: string, chromium: string): Promise<Run> {
+async function runOnce(bench: Bench, program: string, url: string, chromium: string): Promise<Run> {
   const child = spawn(
     process.execPath,
     [
-      join(bench.checkout, 'node_modules/lighthouse/cli/index.js'),
+      program,
       url,
       '--preset=desktop',
       '--output=json',

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isProgram, system } from '../stack/system/system.mjs';
+import { installAside } from './aside.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PLACE = join(root, 'node_modules', '.cache', 'running-order-chromium');
@@ -15,7 +16,7 @@ export async function findChromium(say = () => {}) {
     throw new Error(`CHROMIUM names ${named}, which does not run here.`);
   }
   for (const path of system.browsers()) if (existsSync(path) && (await runs(path))) return remember(path);
-  const packaged = unpack(say);
+  const packaged = await unpack(say);
   if (packaged && ((await runs(packaged)) || (await runs(packaged, lendLibraries()))))
     return remember(packaged);
   const installed = installByApt(say);
@@ -51,14 +52,15 @@ async function runs(path) {
 }
 
 /** The Chromium of the package @sparticuz/chromium, with the libraries a bare system lacks. */
-function unpack(say) {
+async function unpack(say) {
   if (!system.isLinuxX64) return null;
   const path = join(PLACE, 'chromium');
   try {
     if (!existsSync(path)) {
+      const packages = await installAside('chromium', say);
       say('Unpacking a Chromium for the tests');
       mkdirSync(PLACE, { recursive: true });
-      const entry = pathToFileURL(join(root, 'node_modules/@sparticuz/chromium/build/esm/index.js')).href;
+      const entry = pathToFileURL(join(packages, '@sparticuz/chromium/build/esm/index.js')).href;
       // Its libraries come along only where it believes to be in the cloud, and all goes to the temporary directory.
       execFileSync(
         process.execPath,

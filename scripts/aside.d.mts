@@ -1,0 +1,1 @@
+export function installAside(name: string, say?: (line: string) => void): Promise<string>;
