@@ -1,9 +1,8 @@
 // npm test: installs what is missing, builds, runs every test, and ends with one line of totals.
 // `npm test -- <words>` hands the words to vitest. Tests take another instant and time zone for theirs each day; TEST_INSTANT
 // (such as 2027-03-28T00:40:00Z, or "now") and TZ force them.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, run } from './install.mjs';
 import { clockOfDay, environmentOf } from './test-clocks.mjs';
@@ -29,6 +28,19 @@ function clockOf(now) {
   return { name: 'as asked', instant, zone };
 }
 
+/** The twenty files that took longest, and the share that each kind of test took of the time of all workers. */
+function sayTheSlowest(files) {
+  const timed = files.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  const sum = (some) => Math.round(some.reduce((total, { seconds }) => total + seconds, 0));
+  const inBrowsers = timed.filter(({ name }) => name.startsWith('e2e'));
+  say(`\nSeconds of all workers: ${sum(timed)}, of these in browsers ${sum(inBrowsers)}. The slowest files:`);
+  for (const { name, seconds } of timed.sort((a, b) => b.seconds - a.seconds).slice(0, 20))
+    say(`${seconds.toFixed(1).padStart(8)} ${name}`);
+}
+
 async function testAll() {
   await install(say);
   const { findChromium } = await import('./chromium.mjs');
@@ -44,8 +56,10 @@ async function testAll() {
   const clock = clockOf(now);
   Object.assign(process.env, environmentOf(clock, now));
   say(`Clock of this run: ${clock.instant.toISOString()}, ${clock.name}, in ${clock.zone}`);
-  const place = mkdtempSync(join(tmpdir(), 'running-order-results-'));
-  const results = join(place, 'results.json');
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  // Kept until the next run: how long each test took, and what was said of those that failed.
+  const results = join(root, 'test-results', 'last-run.json');
+  rmSync(results, { force: true });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const words = [
     'run',
@@ -63,7 +77,7 @@ async function testAll() {
     () => false,
   );
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
-  rmSync(place, { recursive: true });
+  sayTheSlowest(testResults);
   // A file that could not even be loaded has no tests to count, and is a failure all the same.
   const unloaded = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'),
