@@ -117,7 +117,7 @@ async function assemble(
     from,
     sealLink: createMailLinks(keys).seal,
   };
-  const mailing = await createMailing({ pool, db, keys, mailer, log });
+  const mailing = createMailing({ db, keys, mailer, log });
   const site = siteAddress({ siteUrl, host });
   const limits = options.limits ?? LIMITS;
   const counters = createCounters(pool, limits, { log });

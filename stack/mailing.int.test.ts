@@ -43,13 +43,11 @@ afterAll(async () => {
 
 const to = (address: string) => arrived.filter((mail) => mail.to?.[0]?.address === address);
 const waiting = async () =>
-  (await backend.pool.query('select name, state, retry_count, data from pgboss.job order by created_on'))
-    .rows;
+  (await backend.pool.query('select queue, takes, data from stack.mail_jobs order by place')).rows;
 /** As if so much time had passed for the queue, which lives by the clock of the database. */
 const passTime = (by: string) =>
   backend.pool.query(
-    `update pgboss.job set start_after = start_after - $1::interval, started_on = started_on - $1::interval,
-       keep_until = keep_until - $1::interval`,
+    'update stack.mail_jobs set due_at = due_at - $1::interval, added_at = added_at - $1::interval',
     [by],
   );
 
@@ -79,7 +77,7 @@ describe('a letter about an account', () => {
     await backend.runJobs();
     expect(kept.lines('letter-not-mailed')).toMatchObject([{ fate: 'tried-again' }]);
     const [job] = await waiting();
-    expect(job).toMatchObject({ name: 'letters', state: 'retry' });
+    expect(job).toMatchObject({ queue: 'letters', takes: 1 });
     expect(JSON.stringify(job)).not.toContain(email);
     expect(JSON.stringify(job)).not.toMatch(/token|http/);
 
@@ -99,7 +97,6 @@ describe('a letter about an account', () => {
     await passTime('61 minutes');
     await backend.pool.query(`delete from private.chores where name = 'keep-mail-queue'`);
     onMail = async () => null;
-    await backend.pool.query(`update pgboss.job set start_after = now() + interval '1 minute'`);
     await backend.runJobs();
     expect(await waiting()).toEqual([]);
     expect(to(email)).toEqual([]);
@@ -111,12 +108,10 @@ describe('a letter about an account', () => {
     await backend.runJobs();
     onMail = async () => null;
     // As a killed process leaves it: taken, neither ended nor given back.
-    await backend.pool.query(
-      `update pgboss.job set state = 'active', started_on = now() - interval '6 minutes'`,
-    );
-    await backend.pool.query(`delete from private.chores where name = 'keep-mail-queue'`);
+    await backend.pool.query(`update stack.mail_jobs set takes = 1, due_at = now() + interval '5 minutes'`);
     await backend.runJobs();
-    await passTime('10 minutes');
+    expect(to(email)).toEqual([]);
+    await passTime('6 minutes');
     await backend.runJobs();
     expect(to(email)).toHaveLength(1);
   });
@@ -195,18 +190,42 @@ describe('the mails of notifications', () => {
     const [address = ''] = await tellPeople(1);
     await backend.pool.query(`update notifications set mail_due_at = null where mail_due_at is not null`);
     await backend.pool.query(
-      `insert into pgboss.job (id, name, data, state, started_on, expire_in, retry_limit)
-       select n.id, 'notices', '{}', 'active', now() - interval '3 minutes', interval '2 minutes', 5
+      `insert into stack.mail_jobs (queue, id, data, takes, due_at)
+       select 'notices', n.id, '{}', 1, now() + interval '2 minutes'
        from notifications n join auth.users u on u.id = n.user_id where u.email = $1`,
       [address],
     );
     await backend.runJobs();
     expect(to(address)).toEqual([]);
-    await backend.pool.query(`delete from private.chores where name = 'keep-mail-queue'`);
-    await backend.runJobs();
-    await passTime('1 hour');
+    await passTime('3 minutes');
     await backend.runJobs();
     expect(to(address)).toHaveLength(1);
+  });
+
+  test('that a copy of release 1.0.0 has queued, or left behind, are sent by one of this release', async () => {
+    const addresses = await tellPeople(3);
+    await backend.pool.query(`update notifications set mail_due_at = null where mail_due_at is not null`);
+    // The columns of its table that tell a job.
+    await backend.pool.query(`
+      create schema pgboss
+      create table job (id uuid, name text, data jsonb, state text, start_after timestamptz default now(), started_on timestamptz,
+        expire_in interval default '2 minutes', retry_count int default 0, created_on timestamptz default now())`);
+    try {
+      await backend.pool.query(
+        `insert into pgboss.job (id, name, data, state, started_on)
+         select n.id, 'notices', '{}', s.state, now() - s.ago from auth.users u join notifications n on n.user_id = u.id
+         join unnest($1::text[], array['created', 'active', 'active'], array['0', '3 minutes', '1 minute']::interval[]) s (address, state, ago)
+           on s.address = u.email`,
+        [addresses],
+      );
+      await backend.pool.query(`delete from private.chores where name = 'keep-mail-queue'`);
+      await backend.runJobs();
+      // The third is in hand there.
+      expect(addresses.map((each) => to(each).length)).toEqual([1, 1, 0]);
+      expect((await backend.pool.query('select state from pgboss.job')).rows).toEqual([{ state: 'active' }]);
+    } finally {
+      await backend.pool.query('drop schema pgboss cascade');
+    }
   });
 
   test('under way when a copy stops are finished, and what it had not begun is left to others', async () => {

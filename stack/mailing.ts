@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
 import type { Db } from '#server/db.ts';
 import { inTurn } from '#server/events/mail/in-turn.ts';
 import { createLanes } from '#server/events/mail/lanes.ts';
@@ -35,15 +34,9 @@ const NOTICES_REST_MS = 150;
 const LETTERS_AT_STOP_MS = 5_000;
 
 /** Sends what waits in the queues of this database, beside other processes that do the same. */
-export async function createMailing(options: {
-  pool: pg.Pool;
-  db: Db;
-  keys: Keys;
-  mailer: Mailer;
-  log: Log;
-}): Promise<Mailing> {
-  const { pool, db, mailer, log } = options;
-  const queues = await openQueues(pool, db);
+export function createMailing(options: { db: Db; keys: Keys; mailer: Mailer; log: Log }): Mailing {
+  const { db, mailer, log } = options;
+  const queues = openQueues(db);
   const onError = (error: unknown) => log.error('mail-queue-failed', { error });
 
   const notices = queues.queue<{ to: string }>('notices');

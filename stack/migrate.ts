@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import pg from 'pg';
-import { canBeTakenOver, isOfBefore, isOfRelease, takeOver } from './before-first-release.ts';
 import type { Migration } from './migration.ts';
 import after from './sql/after.sql?raw';
 import auth from './sql/auth.sql?raw';
 import before from './sql/before.sql?raw';
 import files from './sql/files.sql?raw';
+import mailJobs from './sql/mail-jobs.sql?raw';
 import realtime from './sql/realtime.sql?raw';
 
 export class MigrationRefused extends Error {
@@ -44,7 +44,9 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 /** What is laid before the migrations: Supabase's roles and schemas, and what the stack keeps beside them. */
 export function ground(): string {
-  return [before, getAuthSchemaSql(), auth, getStorageSchemaSql(), after, files, realtime].join('\n');
+  return [before, getAuthSchemaSql(), auth, getStorageSchemaSql(), after, mailJobs, files, realtime].join(
+    '\n',
+  );
 }
 
 /** Writes the ground and its checksum; part of the caller's transaction. */
@@ -108,7 +110,9 @@ export const HISTORY = `
 
 async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<string[]> {
   await client.query(HISTORY);
-  const rows = await historyOf(client, migrations);
+  const { rows } = await client.query<{ version: string; name: string | null; checksum: string | null }>(
+    'select version, name, checksum from supabase_migrations.schema_migrations',
+  );
   const recorded = new Map(rows.map((row) => [row.version, row]));
   for (const { version, file, checksum } of migrations) {
     const known = recorded.get(version)?.checksum;
@@ -138,28 +142,6 @@ async function applyMigrations(client: pg.Client, migrations: Migration[]): Prom
     }
   }
   return due.map((migration) => migration.file);
-}
-
-type Recorded = { version: string; name: string | null; checksum: string | null };
-
-/** What was applied. A database of before release 1.0.0 is taken over, or refused with what to do. */
-async function historyOf(client: pg.Client, migrations: Migration[]): Promise<Recorded[]> {
-  const read = async () =>
-    (
-      await client.query<Recorded>(
-        'select version, name, checksum from supabase_migrations.schema_migrations',
-      )
-    ).rows;
-  const rows = await read();
-  if (!isOfBefore(rows) || !isOfRelease(migrations)) return rows;
-  if (!canBeTakenOver(rows)) {
-    throw new MigrationRefused(
-      'This database was made before release 1.0.0. Start it once with the last version before that release, which brings it to where 1.0.0 takes it over.',
-    );
-  }
-  await waitForBackups(client);
-  await takeOver(client, migrations);
-  return read();
 }
 
 /** Applies one file and writes that down; part of the caller's transaction. Its errors name file and line. */

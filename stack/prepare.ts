@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createPool } from '#server/db.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
-import { prepareQueue } from './mail-queue.ts';
 import { migrate } from './migrate.ts';
 import { loadPlaces } from './places.ts';
 import { projectRoot } from './project-root.ts';
@@ -19,7 +18,6 @@ export async function prepareDatabase(
     say(`Applied ${applied.length} migrations`);
     log.info('migrations-applied', { count: applied.length, newest: applied.at(-1)?.split('_')[0] });
   }
-  await prepareQueue(databaseUrl);
   const pool = createPool(databaseUrl, 2);
   try {
     await loadPlaces(pool);

@@ -1,20 +1,21 @@
 import pg from 'pg';
-import { QUEUE_SCHEMA } from '../mail-queue.ts';
+import { QUEUE_TABLE } from '../mail-queue.ts';
 import type { SequenceInBackup, TableInBackup } from './manifest.ts';
 
 type Table = Pick<TableInBackup, 'schema' | 'name' | 'columns'>;
 
 /**
  * Tables whose rows are not part of a backup: counters of limits, what the migrations themselves write down (the manifest
- * names them), and the keys, which have an entry of their own. Unlogged tables are not either: they do not outlive a crash.
+ * names them), the keys, which have an entry of their own, and the mails that waited: when a backup is restored they are old news, and
+ * their links have ended. Unlogged tables are not either: they do not outlive a crash.
  */
-const LEFT_OUT = ['stack.ground', 'stack.keys', 'supabase_migrations.schema_migrations'];
+const LEFT_OUT = ['stack.ground', 'stack.keys', 'supabase_migrations.schema_migrations', QUEUE_TABLE];
 
 /** Schemas that are not the product's: PostgreSQL's own, and extensions, which may belong to somebody else. */
 const NOT_OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'extensions')`;
 
-/** What waited to be mailed when the backup was made is old news when it is restored, and its links have ended. */
-const NOT_KEPT = `${NOT_OURS} and n.nspname <> '${QUEUE_SCHEMA}'`;
+/** Release 1.0.0 queued its mails in a schema of its own, which an upgraded database still has. */
+const NOT_KEPT = `${NOT_OURS} and n.nspname <> 'pgboss'`;
 
 /** The same text of the same value, whatever a server or a role has set; and no time limit. */
 export const SESSION = `

@@ -1,22 +1,17 @@
 import type pg from 'pg';
-import { isOfBefore } from '../before-first-release.ts';
 import { applyMigration, HISTORY, layGround, readMigrations } from '../migrate.ts';
 import type { Migration } from '../migration.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 
-/** Every schema that the product makes (stack/backup/rebuild-schema.test.ts finds one that is missing here). */
+/** Every schema that the product makes (stack/backup/refusals.test.ts finds one that is missing here), and one that release 1.0.0 made. */
 export const SCHEMAS = [
-  ...['public', 'private', 'auth', 'storage', 'stack', 'realtime', 'pgboss', 'supabase_migrations'],
+  ...['public', 'private', 'auth', 'storage', 'stack', 'realtime', 'supabase_migrations'],
+  'pgboss',
 ];
 
 /** The migrations of a backup, as files of this checkout. Refuses when one is not here, or is another one here. */
 export function migrationsFor(manifest: Manifest, directory: string): Migration[] {
-  if (isOfBefore(manifest.migrations)) {
-    throw new BackupRefused(
-      'The backup was made before release 1.0.0. Restore it with the version it was made with; release 1.0.0 takes the database over from the last version before it.',
-    );
-  }
   const here = new Map(readMigrations(directory).map((migration) => [migration.version, migration]));
   return manifest.migrations.map(({ version, name, checksum }) => {
     const migration = here.get(version);

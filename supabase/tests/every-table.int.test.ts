@@ -140,7 +140,7 @@ describe('the database', () => {
     const free = await ask<{ name: string; parsed: boolean }>(
       `select p.oid::regprocedure::text as name, p.prosqlbody is not null as parsed
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-       where n.nspname not in ('pg_catalog', 'information_schema', 'auth', 'realtime', 'storage', 'pgboss')
+       where n.nspname not in ('pg_catalog', 'information_schema', 'auth', 'realtime', 'storage')
          and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
          and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
     );
