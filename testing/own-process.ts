@@ -18,7 +18,7 @@ export type Program = {
   remove: () => void;
 };
 
-const STARTS_WITHIN_MS = 40_000;
+const STARTS_WITHIN_MS = 90_000;
 
 /** Builds the process that serves, apart from the one in dist, which others may be building. */
 export async function buildProgram(): Promise<Program> {
