@@ -1,4 +1,28 @@
-// Made by `npm run types` from supabase/migrations. Change those, then run it again.
+// Made by `npm run types` from supabase/migrations and scripts/column-types.ts. Change those, then run it again.
+import type { About } from '#core/settlement/invoice.ts';
+import type { ActSheet } from '#core/settlement/act-sheet.ts';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
+import type { BookingStatus } from '#core/booking/phase.ts';
+import type { Changes } from '#core/booking/change.ts';
+import type { ContainedTax } from '#core/settlement/taxes.ts';
+import type { CrewSheet } from '#core/night/day-sheet.ts';
+import type { Currency } from '#core/money/currencies.ts';
+import type { DayStatus } from '#core/calendar/day-status.ts';
+import type { Deal } from '#core/booking/deal.ts';
+import type { DirectKind } from '#core/settlement/direct-payment.ts';
+import type { HouseSheet } from '#core/deals/house-sheet.ts';
+import type { InvoiceStatus } from '#core/settlement/invoice.ts';
+import type { Item } from '#core/night/item.ts';
+import type { KeptLine } from '#core/settlement/invoice.ts';
+import type { Loudness } from '#core/catalogue/filters.ts';
+import type { Marking } from '#core/calendar/day-status.ts';
+import type { MusicType } from '#core/catalogue/filters.ts';
+import type { OvertakenBy } from '#core/booking/overtaken.ts';
+import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import type { Priced } from '#core/deals/house-sheet.ts';
+import type { Side } from '#core/booking/side.ts';
+import type { Topic } from '#core/night/advancing.ts';
+
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
@@ -7,59 +31,59 @@ export type Database = {
       advance_lines: {
         Row: {
           answered_at: string | null;
-          answered_by: string | null;
+          answered_by: Side | null;
           answered_text: string | null;
           artist_id: string;
           asked_at: string | null;
-          asked_by: string | null;
+          asked_by: Side | null;
           asked_text: string | null;
           booking_id: string;
-          brings: string | null;
+          brings: Side | null;
           confirmed_at: string | null;
-          confirmed_by: string | null;
+          confirmed_by: Side | null;
           guests: number | null;
           id: string;
           missing: string | null;
           show_id: string;
-          topic: string;
+          topic: Topic;
           venue_id: string;
         };
         Insert: {
           answered_at?: string | null;
-          answered_by?: string | null;
+          answered_by?: Side | null;
           answered_text?: string | null;
           artist_id: string;
           asked_at?: string | null;
-          asked_by?: string | null;
+          asked_by?: Side | null;
           asked_text?: string | null;
           booking_id: string;
-          brings?: string | null;
+          brings?: Side | null;
           confirmed_at?: string | null;
-          confirmed_by?: string | null;
+          confirmed_by?: Side | null;
           guests?: number | null;
           id?: string;
           missing?: string | null;
           show_id: string;
-          topic: string;
+          topic: Topic;
           venue_id: string;
         };
         Update: {
           answered_at?: string | null;
-          answered_by?: string | null;
+          answered_by?: Side | null;
           answered_text?: string | null;
           artist_id?: string;
           asked_at?: string | null;
-          asked_by?: string | null;
+          asked_by?: Side | null;
           asked_text?: string | null;
           booking_id?: string;
-          brings?: string | null;
+          brings?: Side | null;
           confirmed_at?: string | null;
-          confirmed_by?: string | null;
+          confirmed_by?: Side | null;
           guests?: number | null;
           id?: string;
           missing?: string | null;
           show_id?: string;
-          topic?: string;
+          topic?: Topic;
           venue_id?: string;
         };
         Relationships: [
@@ -82,8 +106,8 @@ export type Database = {
           number: string;
           pdf_path: string | null;
           pdf_sha256: string | null;
-          terms: Json;
-          terms_now: Json | null;
+          terms: AgreementTerms;
+          terms_now: AgreementTerms | null;
           terms_sha256: string;
           venue_fee_cents: number;
           venue_id: string;
@@ -151,7 +175,7 @@ export type Database = {
           number: string;
           proposal_id: string;
           seq: number;
-          terms: Json;
+          terms: AgreementTerms;
           terms_sha256: string;
           venue_id: string;
           venue_signature: Json;
@@ -209,7 +233,7 @@ export type Database = {
           coordinates: string | null;
           country_code: string | null;
           created_at: string;
-          currency: string;
+          currency: Currency;
           draw: number | null;
           fee_max_cents: number | null;
           fee_min_cents: number | null;
@@ -224,9 +248,9 @@ export type Database = {
           live_videos: Json;
           lng: number | null;
           location: string;
-          loudness: string | null;
+          loudness: Loudness | null;
           moods: string[];
-          music_type: string;
+          music_type: MusicType;
           name: string;
           photo_paths: string[];
           place_id: number | null;
@@ -252,7 +276,7 @@ export type Database = {
           coordinates?: never;
           country_code?: string | null;
           created_at?: string;
-          currency?: string;
+          currency?: Currency;
           draw?: number | null;
           fee_max_cents?: number | null;
           fee_min_cents?: number | null;
@@ -267,9 +291,9 @@ export type Database = {
           live_videos?: Json;
           lng?: number | null;
           location: string;
-          loudness?: string | null;
+          loudness?: Loudness | null;
           moods?: string[];
-          music_type?: string;
+          music_type?: MusicType;
           name: string;
           photo_paths?: string[];
           place_id?: number | null;
@@ -295,7 +319,7 @@ export type Database = {
           coordinates?: never;
           country_code?: string | null;
           created_at?: string;
-          currency?: string;
+          currency?: Currency;
           draw?: number | null;
           fee_max_cents?: number | null;
           fee_min_cents?: number | null;
@@ -310,9 +334,9 @@ export type Database = {
           live_videos?: Json;
           lng?: number | null;
           location?: string;
-          loudness?: string | null;
+          loudness?: Loudness | null;
           moods?: string[];
-          music_type?: string;
+          music_type?: MusicType;
           name?: string;
           photo_paths?: string[];
           place_id?: number | null;
@@ -337,21 +361,21 @@ export type Database = {
         Row: {
           by_rule: boolean;
           day: string;
-          status: string;
+          status: Marking;
           updated_at: string;
           user_id: string;
         };
         Insert: {
           by_rule?: boolean;
           day: string;
-          status: string;
+          status: Marking;
           updated_at?: string;
           user_id: string;
         };
         Update: {
           by_rule?: boolean;
           day?: string;
-          status?: string;
+          status?: Marking;
           updated_at?: string;
           user_id?: string;
         };
@@ -364,7 +388,7 @@ export type Database = {
           except_months: number[];
           from_day: string;
           id: string;
-          status: string;
+          status: Marking;
           until_day: string | null;
           user_id: string;
           weekdays: number[];
@@ -376,7 +400,7 @@ export type Database = {
           except_months?: number[];
           from_day: string;
           id: string;
-          status: string;
+          status: Marking;
           until_day?: string | null;
           user_id: string;
           weekdays: number[];
@@ -388,7 +412,7 @@ export type Database = {
           except_months?: number[];
           from_day?: string;
           id?: string;
-          status?: string;
+          status?: Marking;
           until_day?: string | null;
           user_id?: string;
           weekdays?: number[];
@@ -447,19 +471,19 @@ export type Database = {
       blocks: {
         Row: {
           artist_id: string;
-          by_side: string;
+          by_side: Side;
           made_at: string;
           venue_id: string;
         };
         Insert: {
           artist_id: string;
-          by_side: string;
+          by_side: Side;
           made_at: string;
           venue_id: string;
         };
         Update: {
           artist_id?: string;
-          by_side?: string;
+          by_side?: Side;
           made_at?: string;
           venue_id?: string;
         };
@@ -474,26 +498,26 @@ export type Database = {
           artist_id: string;
           confirmed_at: string | null;
           created_at: string;
-          currency: string;
-          deal: Json;
+          currency: Currency;
+          deal: Deal;
           did_not_play: boolean;
           end_reason: string | null;
-          ended_because: string | null;
-          ended_by: string | null;
+          ended_because: OvertakenBy | null;
+          ended_by: Side | 'time' | null;
           expires_at: string | null;
           guarantee_cents: number;
           id: string;
           message: string | null;
           night: string;
-          offered_by: string;
+          offered_by: Side;
           replaces: string | null;
-          requested_by: string;
+          requested_by: Side;
           set_minutes: number | null;
           set_starts_at: string | null;
           show_date: string;
           show_id: string;
           show_when_ended: Json | null;
-          status: string;
+          status: BookingStatus;
           tickets_read: Json | null;
           updated_at: string;
           venue_id: string;
@@ -503,26 +527,26 @@ export type Database = {
           artist_id: string;
           confirmed_at?: string | null;
           created_at?: string;
-          currency?: string;
+          currency?: Currency;
           deal: Json;
           did_not_play?: boolean;
           end_reason?: string | null;
-          ended_because?: string | null;
-          ended_by?: string | null;
+          ended_because?: OvertakenBy | null;
+          ended_by?: Side | 'time' | null;
           expires_at?: string | null;
           guarantee_cents?: number;
           id?: string;
           message?: string | null;
           night: string;
-          offered_by: string;
+          offered_by: Side;
           replaces?: string | null;
-          requested_by: string;
+          requested_by: Side;
           set_minutes?: number | null;
           set_starts_at?: string | null;
           show_date: string;
           show_id: string;
           show_when_ended?: Json | null;
-          status?: string;
+          status?: BookingStatus;
           tickets_read?: Json | null;
           updated_at?: string;
           venue_id: string;
@@ -532,26 +556,26 @@ export type Database = {
           artist_id?: string;
           confirmed_at?: string | null;
           created_at?: string;
-          currency?: string;
+          currency?: Currency;
           deal?: Json;
           did_not_play?: boolean;
           end_reason?: string | null;
-          ended_because?: string | null;
-          ended_by?: string | null;
+          ended_because?: OvertakenBy | null;
+          ended_by?: Side | 'time' | null;
           expires_at?: string | null;
           guarantee_cents?: number;
           id?: string;
           message?: string | null;
           night?: string;
-          offered_by?: string;
+          offered_by?: Side;
           replaces?: string | null;
-          requested_by?: string;
+          requested_by?: Side;
           set_minutes?: number | null;
           set_starts_at?: string | null;
           show_date?: string;
           show_id?: string;
           show_when_ended?: Json | null;
-          status?: string;
+          status?: BookingStatus;
           tickets_read?: Json | null;
           updated_at?: string;
           venue_id?: string;
@@ -569,7 +593,7 @@ export type Database = {
           booking_id: string;
           id: string;
           proposal_id: string;
-          side: string;
+          side: Side;
           signature: Json;
           signed_at: string;
           venue_id: string;
@@ -579,7 +603,7 @@ export type Database = {
           booking_id: string;
           id?: string;
           proposal_id: string;
-          side: string;
+          side: Side;
           signature: Json;
           signed_at: string;
           venue_id: string;
@@ -589,7 +613,7 @@ export type Database = {
           booking_id?: string;
           id?: string;
           proposal_id?: string;
-          side?: string;
+          side?: Side;
           signature?: Json;
           signed_at?: string;
           venue_id?: string;
@@ -606,13 +630,13 @@ export type Database = {
           answer_by: string;
           artist_id: string;
           booking_id: string;
-          changes: Json;
+          changes: Changes;
           concerns_night: boolean;
           ended_at: string | null;
           id: string;
           note: string | null;
           proposed_at: string;
-          proposed_by: string;
+          proposed_by: Side;
           show_id: string;
           state: string;
           venue_id: string;
@@ -627,7 +651,7 @@ export type Database = {
           id?: string;
           note?: string | null;
           proposed_at: string;
-          proposed_by: string;
+          proposed_by: Side;
           show_id: string;
           state?: string;
           venue_id: string;
@@ -642,7 +666,7 @@ export type Database = {
           id?: string;
           note?: string | null;
           proposed_at?: string;
-          proposed_by?: string;
+          proposed_by?: Side;
           show_id?: string;
           state?: string;
           venue_id?: string;
@@ -787,9 +811,9 @@ export type Database = {
           artist_id: string;
           booking_id: string;
           counted_cents: number;
-          currency: string;
+          currency: Currency;
           id: string;
-          kind: string;
+          kind: DirectKind;
           paid_on: string;
           payment_id: string | null;
           recorded_at: string;
@@ -802,9 +826,9 @@ export type Database = {
           artist_id: string;
           booking_id: string;
           counted_cents?: number;
-          currency: string;
+          currency: Currency;
           id?: string;
-          kind: string;
+          kind: DirectKind;
           paid_on: string;
           payment_id?: string | null;
           recorded_at: string;
@@ -817,9 +841,9 @@ export type Database = {
           artist_id?: string;
           booking_id?: string;
           counted_cents?: number;
-          currency?: string;
+          currency?: Currency;
           id?: string;
-          kind?: string;
+          kind?: DirectKind;
           paid_on?: string;
           payment_id?: string | null;
           recorded_at?: string;
@@ -839,7 +863,7 @@ export type Database = {
           artist_id: string | null;
           at: string;
           booking_id: string | null;
-          by_side: string | null;
+          by_side: Side | 'time' | null;
           data: Json;
           id: string;
           kind: string;
@@ -853,7 +877,7 @@ export type Database = {
           artist_id?: string | null;
           at?: string;
           booking_id?: string | null;
-          by_side?: string | null;
+          by_side?: Side | 'time' | null;
           data?: Json;
           id?: string;
           kind: string;
@@ -867,7 +891,7 @@ export type Database = {
           artist_id?: string | null;
           at?: string;
           booking_id?: string | null;
-          by_side?: string | null;
+          by_side?: Side | 'time' | null;
           data?: Json;
           id?: string;
           kind?: string;
@@ -893,7 +917,7 @@ export type Database = {
           night: string;
           note: string | null;
           placed_at: string;
-          placed_by: string;
+          placed_by: Side;
           reopened_at: string | null;
           seq: number;
           status: string;
@@ -912,7 +936,7 @@ export type Database = {
           night: string;
           note?: string | null;
           placed_at: string;
-          placed_by: string;
+          placed_by: Side;
           reopened_at?: string | null;
           seq?: never;
           status?: string;
@@ -931,7 +955,7 @@ export type Database = {
           night?: string;
           note?: string | null;
           placed_at?: string;
-          placed_by?: string;
+          placed_by?: Side;
           reopened_at?: string | null;
           seq?: never;
           status?: string;
@@ -949,7 +973,7 @@ export type Database = {
           artist_id: string;
           booking_id: string;
           concludes_at: string;
-          content: Json;
+          content: HouseSheet & Priced;
           id: string;
           note: string | null;
           proposed_at: string;
@@ -994,7 +1018,7 @@ export type Database = {
       house_sheets: {
         Row: {
           by_side: string;
-          content: Json;
+          content: HouseSheet & Priced;
           id: string;
           receipt_paths: string[];
           revision: number;
@@ -1053,38 +1077,38 @@ export type Database = {
       };
       invoices: {
         Row: {
-          about: string;
+          about: About;
           agreement_id: string | null;
           agreement_number: string | null;
           amount_cents: number;
-          artist: Json;
+          artist: PartyOnInvoice;
           artist_id: string | null;
           booking_id: string | null;
           commission_cents: number;
           corrects_id: string | null;
           created_at: string;
-          currency: string;
+          currency: Currency;
           due_on: string;
           event_date: string;
           event_name: string;
           fee_cents: number;
           id: string;
           issued_on: string;
-          issuer: Json;
-          kind: string;
-          lines: Json;
+          issuer: PartyOnInvoice;
+          kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+          lines: KeptLine[];
           number: string;
           paid_at: string | null;
-          payer: string;
+          payer: Side;
           settlement_id: string | null;
-          taxes: Json;
-          venue: Json;
+          taxes: ContainedTax[];
+          venue: PartyOnInvoice;
           venue_fee_cents: number;
           venue_id: string | null;
           why: string | null;
         };
         Insert: {
-          about?: string;
+          about?: About;
           agreement_id?: string | null;
           agreement_number?: string | null;
           amount_cents: number;
@@ -1094,7 +1118,7 @@ export type Database = {
           commission_cents?: number;
           corrects_id?: string | null;
           created_at?: string;
-          currency: string;
+          currency: Currency;
           due_on: string;
           event_date: string;
           event_name: string;
@@ -1102,11 +1126,11 @@ export type Database = {
           id?: string;
           issued_on: string;
           issuer?: Json;
-          kind?: string;
+          kind?: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
           lines: Json;
           number: string;
           paid_at?: string | null;
-          payer?: string;
+          payer?: Side;
           settlement_id?: string | null;
           taxes?: Json;
           venue?: Json;
@@ -1115,7 +1139,7 @@ export type Database = {
           why?: string | null;
         };
         Update: {
-          about?: string;
+          about?: About;
           agreement_id?: string | null;
           agreement_number?: string | null;
           amount_cents?: number;
@@ -1125,7 +1149,7 @@ export type Database = {
           commission_cents?: number;
           corrects_id?: string | null;
           created_at?: string;
-          currency?: string;
+          currency?: Currency;
           due_on?: string;
           event_date?: string;
           event_name?: string;
@@ -1133,11 +1157,11 @@ export type Database = {
           id?: string;
           issued_on?: string;
           issuer?: Json;
-          kind?: string;
+          kind?: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
           lines?: Json;
           number?: string;
           paid_at?: string | null;
-          payer?: string;
+          payer?: Side;
           settlement_id?: string | null;
           taxes?: Json;
           venue?: Json;
@@ -1161,7 +1185,7 @@ export type Database = {
           artist_id: string | null;
           at: string;
           booking_id: string | null;
-          currency: string;
+          currency: Currency;
           id: number;
           memo: string;
           posted_in: string;
@@ -1174,7 +1198,7 @@ export type Database = {
           artist_id?: string | null;
           at: string;
           booking_id?: string | null;
-          currency: string;
+          currency: Currency;
           id?: never;
           memo: string;
           posted_in?: string;
@@ -1187,7 +1211,7 @@ export type Database = {
           artist_id?: string | null;
           at?: string;
           booking_id?: string | null;
-          currency?: string;
+          currency?: Currency;
           id?: never;
           memo?: string;
           posted_in?: string;
@@ -1201,7 +1225,7 @@ export type Database = {
           answer_by: string | null;
           artist_id: string;
           booking_id: string;
-          by_side: string;
+          by_side: Side | 'time';
           evidence_path: string | null;
           figure: number;
           id: string;
@@ -1212,7 +1236,7 @@ export type Database = {
           said_at: string;
           seq: number;
           settlement_id: string;
-          unit: string;
+          unit: 'count' | 'money';
           venue_id: string;
           was: number;
           why: string | null;
@@ -1221,7 +1245,7 @@ export type Database = {
           answer_by?: string | null;
           artist_id: string;
           booking_id: string;
-          by_side: string;
+          by_side: Side | 'time';
           evidence_path?: string | null;
           figure: number;
           id?: string;
@@ -1232,7 +1256,7 @@ export type Database = {
           said_at: string;
           seq?: never;
           settlement_id: string;
-          unit: string;
+          unit: 'count' | 'money';
           venue_id: string;
           was: number;
           why?: string | null;
@@ -1241,7 +1265,7 @@ export type Database = {
           answer_by?: string | null;
           artist_id?: string;
           booking_id?: string;
-          by_side?: string;
+          by_side?: Side | 'time';
           evidence_path?: string | null;
           figure?: number;
           id?: string;
@@ -1252,7 +1276,7 @@ export type Database = {
           said_at?: string;
           seq?: never;
           settlement_id?: string;
-          unit?: string;
+          unit?: 'count' | 'money';
           venue_id?: string;
           was?: number;
           why?: string | null;
@@ -1289,7 +1313,7 @@ export type Database = {
           created_at: string;
           id: string;
           sender_id: string;
-          sender_side: string;
+          sender_side: Side;
         };
         Insert: {
           content: string;
@@ -1297,7 +1321,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           sender_id?: string;
-          sender_side: string;
+          sender_side: Side;
         };
         Update: {
           content?: string;
@@ -1305,7 +1329,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           sender_id?: string;
-          sender_side?: string;
+          sender_side?: Side;
         };
         Relationships: [
           { foreignKeyName: 'messages_conversation_id_fkey'; columns: ["conversation_id"]; isOneToOne: false; referencedRelation: 'conversations'; referencedColumns: ["id"] },
@@ -1325,7 +1349,7 @@ export type Database = {
           params: Json;
           route: string;
           seq: number;
-          side: string | null;
+          side: Side | null;
           user_id: string;
           venue_id: string | null;
         };
@@ -1342,7 +1366,7 @@ export type Database = {
           params?: Json;
           route: string;
           seq?: never;
-          side?: string | null;
+          side?: Side | null;
           user_id: string;
           venue_id?: string | null;
         };
@@ -1359,7 +1383,7 @@ export type Database = {
           params?: Json;
           route?: string;
           seq?: never;
-          side?: string | null;
+          side?: Side | null;
           user_id?: string;
           venue_id?: string | null;
         };
@@ -1374,7 +1398,7 @@ export type Database = {
         Row: {
           amount_cents: number;
           artist_id: string | null;
-          currency: string;
+          currency: Currency;
           id: string;
           invoice_id: string;
           kind: string;
@@ -1387,7 +1411,7 @@ export type Database = {
         Insert: {
           amount_cents: number;
           artist_id?: string | null;
-          currency: string;
+          currency: Currency;
           id?: string;
           invoice_id: string;
           kind?: string;
@@ -1400,7 +1424,7 @@ export type Database = {
         Update: {
           amount_cents?: number;
           artist_id?: string | null;
-          currency?: string;
+          currency?: Currency;
           id?: string;
           invoice_id?: string;
           kind?: string;
@@ -1463,10 +1487,10 @@ export type Database = {
           arrives_from: string | null;
           artist_id: string;
           booking_id: string;
-          currency: string;
+          currency: Currency;
           id: string;
           initiated_at: string;
-          payee: string;
+          payee: Side;
           sent_at: string | null;
           sent_cents: number;
           settlement_id: string | null;
@@ -1481,10 +1505,10 @@ export type Database = {
           arrives_from?: string | null;
           artist_id: string;
           booking_id: string;
-          currency: string;
+          currency: Currency;
           id?: string;
           initiated_at: string;
-          payee?: string;
+          payee?: Side;
           sent_at?: string | null;
           sent_cents?: number;
           settlement_id?: string | null;
@@ -1499,10 +1523,10 @@ export type Database = {
           arrives_from?: string | null;
           artist_id?: string;
           booking_id?: string;
-          currency?: string;
+          currency?: Currency;
           id?: string;
           initiated_at?: string;
-          payee?: string;
+          payee?: Side;
           sent_at?: string | null;
           sent_cents?: number;
           settlement_id?: string | null;
@@ -1593,21 +1617,21 @@ export type Database = {
           id: string;
           is_admin: boolean;
           side_chosen: boolean;
-          user_type: string;
+          user_type: Side;
         };
         Insert: {
           created_at?: string;
           id: string;
           is_admin?: boolean;
           side_chosen?: boolean;
-          user_type?: string;
+          user_type?: Side;
         };
         Update: {
           created_at?: string;
           id?: string;
           is_admin?: boolean;
           side_chosen?: boolean;
-          user_type?: string;
+          user_type?: Side;
         };
         Relationships: [];
       };
@@ -1615,7 +1639,7 @@ export type Database = {
         Row: {
           artist_id: string;
           booking_id: string;
-          by_side: string;
+          by_side: Side;
           comment: string | null;
           created_at: string;
           id: string;
@@ -1625,7 +1649,7 @@ export type Database = {
         Insert: {
           artist_id: string;
           booking_id: string;
-          by_side: string;
+          by_side: Side;
           comment?: string | null;
           created_at?: string;
           id?: string;
@@ -1635,7 +1659,7 @@ export type Database = {
         Update: {
           artist_id?: string;
           booking_id?: string;
-          by_side?: string;
+          by_side?: Side;
           comment?: string | null;
           created_at?: string;
           id?: string;
@@ -1686,7 +1710,7 @@ export type Database = {
       running_orders: {
         Row: {
           id: string;
-          items: Json;
+          items: Item[];
           published_at: string;
           show_id: string;
           venue_id: string;
@@ -1801,7 +1825,7 @@ export type Database = {
           commission_cents: number;
           confirmed_at: string | null;
           created_at: string;
-          currency: string;
+          currency: Currency;
           deductions: Json;
           deductions_cents: number;
           dispute_reason: string | null;
@@ -1831,7 +1855,7 @@ export type Database = {
           commission_cents: number;
           confirmed_at?: string | null;
           created_at?: string;
-          currency: string;
+          currency: Currency;
           deductions?: Json;
           deductions_cents?: number;
           dispute_reason?: string | null;
@@ -1861,7 +1885,7 @@ export type Database = {
           commission_cents?: number;
           confirmed_at?: string | null;
           created_at?: string;
-          currency?: string;
+          currency?: Currency;
           deductions?: Json;
           deductions_cents?: number;
           dispute_reason?: string | null;
@@ -1895,7 +1919,7 @@ export type Database = {
           budget_cents: number | null;
           capacity: number;
           created_at: string;
-          currency: string;
+          currency: Currency;
           deadline: string | null;
           doors_at: string;
           ends_at: string;
@@ -1903,12 +1927,12 @@ export type Database = {
           genres: string[];
           id: string;
           location_scope: string[];
-          loudness: string | null;
+          loudness: Loudness | null;
           moods: string[];
-          music_type: string;
+          music_type: MusicType;
           night: string;
           presale_price_cents: number | null;
-          private_by: string | null;
+          private_by: Side | null;
           show_date: string;
           slots: number;
           starts_at: string;
@@ -1922,7 +1946,7 @@ export type Database = {
           budget_cents?: number | null;
           capacity: number;
           created_at?: string;
-          currency?: string;
+          currency?: Currency;
           deadline?: string | null;
           doors_at: string;
           ends_at: string;
@@ -1930,12 +1954,12 @@ export type Database = {
           genres?: string[];
           id?: string;
           location_scope?: string[];
-          loudness?: string | null;
+          loudness?: Loudness | null;
           moods?: string[];
-          music_type?: string;
+          music_type?: MusicType;
           night: string;
           presale_price_cents?: number | null;
-          private_by?: string | null;
+          private_by?: Side | null;
           show_date: string;
           slots?: number;
           starts_at: string;
@@ -1949,7 +1973,7 @@ export type Database = {
           budget_cents?: number | null;
           capacity?: number;
           created_at?: string;
-          currency?: string;
+          currency?: Currency;
           deadline?: string | null;
           doors_at?: string;
           ends_at?: string;
@@ -1957,12 +1981,12 @@ export type Database = {
           genres?: string[];
           id?: string;
           location_scope?: string[];
-          loudness?: string | null;
+          loudness?: Loudness | null;
           moods?: string[];
-          music_type?: string;
+          music_type?: MusicType;
           night?: string;
           presale_price_cents?: number | null;
-          private_by?: string | null;
+          private_by?: Side | null;
           show_date?: string;
           slots?: number;
           starts_at?: string;
@@ -2018,10 +2042,10 @@ export type Database = {
           by_side: string;
           commission_cents: number;
           currency: string;
-          figures: Json;
+          figures: ActSheet['figures'];
           house_sheet_id: string;
           id: string;
-          lines: Json;
+          lines: ActSheet['lines'];
           made_at: string;
           revision: number;
           settlement_id: string;
@@ -2091,7 +2115,7 @@ export type Database = {
           coordinates: string | null;
           country_code: string | null;
           created_at: string;
-          currency: string;
+          currency: Currency;
           full_backline: boolean;
           genre_tags: string[];
           genres: string;
@@ -2134,7 +2158,7 @@ export type Database = {
           coordinates?: never;
           country_code?: string | null;
           created_at?: string;
-          currency?: string;
+          currency?: Currency;
           full_backline?: boolean;
           genre_tags?: string[];
           genres?: string;
@@ -2177,7 +2201,7 @@ export type Database = {
           coordinates?: never;
           country_code?: string | null;
           created_at?: string;
-          currency?: string;
+          currency?: Currency;
           full_backline?: boolean;
           genre_tags?: string[];
           genres?: string;
@@ -2233,15 +2257,15 @@ export type Database = {
           capacity: number;
           commission_cents: number | null;
           confirmed_at: string | null;
-          contested_by: string[];
+          contested_by: Side[];
           conversation_id: string | null;
           created_at: string;
-          currency: string;
-          deal: Json;
+          currency: Currency;
+          deal: Deal;
           did_not_play: boolean;
           doors_at: string;
           end_reason: string | null;
-          ended_because: string | null;
+          ended_because: OvertakenBy | null;
           ends_at: string;
           expires_at: string | null;
           full_price_cents: number;
@@ -2253,7 +2277,7 @@ export type Database = {
           is_past: boolean;
           message: string | null;
           name: string;
-          offered_by: string;
+          offered_by: Side;
           open_cents: number | null;
           payout_arrived_at: string | null;
           payout_arrives_by: string | null;
@@ -2261,14 +2285,14 @@ export type Database = {
           payout_cents: number | null;
           payout_id: string | null;
           payout_initiated_at: string | null;
-          payout_payee: string | null;
+          payout_payee: Side | null;
           payout_sent_at: string | null;
           payout_status: string | null;
           payout_why: string | null;
           presale_price_cents: number | null;
-          private_by: string | null;
+          private_by: Side | null;
           replaces: string | null;
-          requested_by: string;
+          requested_by: Side;
           return_id: string | null;
           returned_cents: number | null;
           revenue_cents: number | null;
@@ -2286,7 +2310,7 @@ export type Database = {
           show_id: string;
           show_status: string;
           starts_at: string;
-          status: string;
+          status: BookingStatus;
           tickets_sold: number | null;
           time_zone: string;
           title: string | null;
@@ -2312,12 +2336,12 @@ export type Database = {
           is_closed: boolean;
           last_message: string | null;
           last_message_at: string | null;
-          last_sender_side: string | null;
+          last_sender_side: Side | null;
           may_write: boolean;
-          my_side: string;
-          offer_by: string | null;
+          my_side: Side;
+          offer_by: Side | null;
           offer_day: string | null;
-          offer_status: string | null;
+          offer_status: BookingStatus | null;
           offer_words: string | null;
           partner_avatar_path: string | null;
           partner_id: string;
@@ -2331,11 +2355,11 @@ export type Database = {
       };
       invoice_list: {
         Row: {
-          about: string;
+          about: About;
           agreement_id: string | null;
           agreement_number: string;
           amount_cents: number;
-          artist: Json;
+          artist: PartyOnInvoice;
           artist_id: string | null;
           artist_location: string;
           artist_name: string;
@@ -2343,23 +2367,23 @@ export type Database = {
           corrects_id: string | null;
           corrects_number: string | null;
           created_at: string;
-          currency: string;
+          currency: Currency;
           due_on: string;
           event_date: string;
           event_name: string;
           id: string;
           issued_on: string;
-          issuer: Json;
-          kind: string;
-          lines: Json;
+          issuer: PartyOnInvoice;
+          kind: 'invoice' | 'credit-note' | 'commission' | 'commission-credit';
+          lines: KeptLine[];
           number: string;
           open_cents: number;
           paid_at: string | null;
-          payer: string;
+          payer: Side;
           settlement_id: string | null;
-          status: string;
-          taxes: Json;
-          venue: Json;
+          status: InvoiceStatus;
+          taxes: ContainedTax[];
+          venue: PartyOnInvoice;
           venue_address: string;
           venue_id: string | null;
           venue_location: string;
@@ -2379,7 +2403,7 @@ export type Database = {
           params: Json;
           route: string;
           seq: number;
-          side: string | null;
+          side: Side | null;
           user_id: string;
           venue_name: string | null;
         };
@@ -2388,24 +2412,24 @@ export type Database = {
     };
     Functions: {
       artist_of_the_week: { Args: Record<PropertyKey, never>; Returns: { id: string; name: string; location: string; genres: string; rating: number; review_count: number; avatar_path: string; bio: string }[] };
-      choose_side: { Args: { side: string }; Returns: string };
-      crew_sheet: { Args: { token: string }; Returns: Json };
+      choose_side: { Args: { side: string }; Returns: Side };
+      crew_sheet: { Args: { token: string }; Returns: CrewSheet | null };
       end_session: { Args: { session_id: string }; Returns: undefined };
-      find_bookings: { Args: { words?: string; names?: string; days?: string[] }; Returns: { booking_id: string; show_id: string; status: string; offered_by: string; is_past: boolean; show_date: string; starts_at: string; time_zone: string; title: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; agreement_id: string; agreement_number: string; signed_by_me: boolean; settlement_id: string; settlement_status: string; payout_id: string; reviewed_by_me: boolean; conversation_id: string; did_not_play: boolean; payout_status: string; contested_by: string[]; is_closed: boolean }[] };
+      find_bookings: { Args: { words?: string; names?: string; days?: string[] }; Returns: { booking_id: string; show_id: string; status: BookingStatus; offered_by: Side; is_past: boolean; show_date: string; starts_at: string; time_zone: string; title: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; agreement_id: string; agreement_number: string; signed_by_me: boolean; settlement_id: string; settlement_status: string; payout_id: string; reviewed_by_me: boolean; conversation_id: string; did_not_play: boolean; payout_status: string; contested_by: Side[]; is_closed: boolean }[] };
       find_nights: { Args: { words?: string; names?: string; days?: string[] }; Returns: { show_id: string; show_date: string; starts_at: string; time_zone: string; title: string; status: string }[] };
-      find_profiles: { Args: { words: string }; Returns: { side: string; id: string; name: string; location: string; avatar_path: string }[] };
+      find_profiles: { Args: { words: string }; Returns: { side: Side; id: string; name: string; location: string; avatar_path: string }[] };
       mark_conversation_read: { Args: { conversation: string }; Returns: undefined };
-      my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: string; show_id: string; booking_id: string; label: string }[] };
-      my_cancellation_fees: { Args: { first_day: string; last_day: string }; Returns: { booking_id: string; day: string; show_date: string; partner: string; received: boolean; amount_cents: number; currency: string; status: string }[] };
+      my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: DayStatus; show_id: string; booking_id: string; label: string }[] };
+      my_cancellation_fees: { Args: { first_day: string; last_day: string }; Returns: { booking_id: string; day: string; show_date: string; partner: string; received: boolean; amount_cents: number; currency: Currency; status: string }[] };
       my_engagement: { Args: { first_day: string; last_day: string }; Returns: { requests_in: number; requests_out: number; accepted: number; answered: number; answer_hours: number; messages_in: number; reviews: number; rating: number; partners: number; returning_partners: number }[] };
-      my_figures: { Args: { first_day: string; last_day: string; step?: string }; Returns: { starts_on: string; currency: string; shows: number; gross_cents: number; tickets_sold: number; capacity: number; fee_cents: number; venue_total_cents: number; net_cents: number }[] };
-      my_figures_by: { Args: { first_day: string; last_day: string; facet: string }; Returns: { label: string; currency: string; shows: number; gross_cents: number; tickets_sold: number; capacity: number; net_cents: number }[] };
-      my_latest_nights: { Args: { first_day: string; last_day: string }; Returns: { show_id: string; day: string; currency: string; partners: string[]; tickets_sold: number; capacity: number; gross_cents: number }[] };
+      my_figures: { Args: { first_day: string; last_day: string; step?: string }; Returns: { starts_on: string; currency: Currency; shows: number; gross_cents: number; tickets_sold: number; capacity: number; fee_cents: number; venue_total_cents: number; net_cents: number }[] };
+      my_figures_by: { Args: { first_day: string; last_day: string; facet: string }; Returns: { label: string; currency: Currency; shows: number; gross_cents: number; tickets_sold: number; capacity: number; net_cents: number }[] };
+      my_latest_nights: { Args: { first_day: string; last_day: string }; Returns: { show_id: string; day: string; currency: Currency; partners: string[]; tickets_sold: number; capacity: number; gross_cents: number }[] };
       my_links: { Args: Record<PropertyKey, never>; Returns: { kind: string; label: string; made_at: string; made_in: string; is_left_over: boolean; device: string }[] };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
       note_session: { Args: { device: string; place: string }; Returns: undefined };
       payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };
-      public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: string }[] };
+      public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: DayStatus }[] };
       response_record: { Args: { profile: string }; Returns: { asked: number; answered: number; median_minutes: number }[] };
       search_places: { Args: { query: string }; Returns: { id: number; name: string; region: string; country: string; country_code: string; time_zone: string; lat: number; lng: number; label: string }[] };
       start_conversation: { Args: { partner: string }; Returns: string };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bindingStatuses, playedStatuses } from '#core/booking/phase.ts';
+import { type BookingStatus, bindingStatuses, playedStatuses } from '#core/booking/phase.ts';
 import type { Views } from '#core/database.types.ts';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { bookedShow, newArtist, newVenue } from '#testing/stage.ts';
@@ -12,11 +12,11 @@ import { walkTo } from './support/walk.ts';
 
 const stage = setTheStage({ demo: true });
 
-const LISTED = [...bindingStatuses, 'cancelled'];
+const LISTED = [...bindingStatuses, 'cancelled'] as const;
 type Show = Views<'booking_details'>;
 
 /** The booked shows of a demo account, the latest first, as the data service tells them. */
-async function showsOf(account: DemoAccount, statuses: readonly string[] = LISTED): Promise<Show[]> {
+async function showsOf(account: DemoAccount, statuses: readonly BookingStatus[] = LISTED): Promise<Show[]> {
   const client = await demoClient(stage, account);
   const { data, error } = await client
     .from('booking_details')

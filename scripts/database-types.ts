@@ -3,6 +3,7 @@
  * `npm run types` writes them to core/database.types.ts; a test finds that file fresh.
  */
 import type pg from 'pg';
+import { KNOWN, SOURCES } from './column-types.ts';
 
 type Column = { name: string; type: string; nullable: boolean; optional: boolean; generated: boolean };
 
@@ -55,6 +56,29 @@ const links = `
   join pg_namespace n on n.oid = c.relnamespace join pg_namespace fn on fn.oid = f.relnamespace
   where k.contype = 'f' and n.nspname = 'public' and fn.nspname = 'public' order by 1, 2`;
 
+/** What core knows of each column, by its name; each is to be found in the database. */
+function known(): { typeOf(name: string): string | undefined; unfound(): string[] } {
+  const types = new Map(KNOWN.flatMap(({ type, columns }) => columns.map((name) => [name, type] as const)));
+  const unfound = new Set(types.keys());
+  return {
+    typeOf(name) {
+      unfound.delete(name);
+      return types.get(name);
+    },
+    unfound: () => [...unfound],
+  };
+}
+
+/** The types of core that are named. */
+function imports(): string[] {
+  const named = new Set(KNOWN.flatMap(({ type }) => type.match(/\b[A-Z]\w*/g) ?? []));
+  return [...named].sort().map((name) => {
+    const file = SOURCES[name];
+    if (!file) throw new Error(`scripts/column-types.ts does not say which file ${name} is in.`);
+    return `import type { ${name} } from '#core/${file}';`;
+  });
+}
+
 /** The whole file as text. `sql` is connected to a database that all migrations have been applied to. */
 export async function databaseTypes(sql: pg.ClientBase): Promise<string> {
   const rels = (await sql.query(relations)).rows as {
@@ -65,18 +89,21 @@ export async function databaseTypes(sql: pg.ClientBase): Promise<string> {
   }[];
   const keys = (await sql.query(links)).rows;
   const procs = (await sql.query(functions)).rows;
+  const core = known();
 
   const table = (r: (typeof rels)[number]) => {
     const certain = new Set(r.note?.startsWith('@certain ') ? r.note.slice(9).split(' ') : []);
+    const read = (c: Column) => core.typeOf(`${r.name}.${c.name}`) ?? toTs(c.type);
+    const written = (c: Column) => (toTs(c.type) === 'Json' ? 'Json' : read(c));
     const row = r.columns.map((c) => {
       const nullable = r.kind === 'v' ? !certain.has(c.name) : c.nullable;
-      return `          ${c.name}: ${toTs(c.type)}${nullable ? ' | null' : ''};`;
+      return `          ${c.name}: ${read(c)}${nullable ? ' | null' : ''};`;
     });
     const write = (all: boolean) =>
       r.columns.map((c) =>
         c.generated
           ? `          ${c.name}?: never;`
-          : `          ${c.name}${all || c.optional ? '?' : ''}: ${toTs(c.type)}${c.nullable ? ' | null' : ''};`,
+          : `          ${c.name}${all || c.optional ? '?' : ''}: ${written(c)}${c.nullable ? ' | null' : ''};`,
       );
     const relationships = keys
       .filter((k) => k.table === r.name)
@@ -115,13 +142,15 @@ export async function databaseTypes(sql: pg.ClientBase): Promise<string> {
       ? `{ ${args.map((a: { name: string; optional: boolean; type: string }) => `${a.name}${a.optional ? '?' : ''}: ${toTs(a.type)}`).join('; ')} }`
       : 'Record<PropertyKey, never>';
     const returned = out.length
-      ? `{ ${out.map((a: { name: string; type: string }) => `${a.name}: ${toTs(a.type)}`).join('; ')} }[]`
-      : toTs(p.returns);
+      ? `{ ${out.map((a: { name: string; type: string }) => `${a.name}: ${core.typeOf(`${p.name}.${a.name}`) ?? toTs(a.type)}`).join('; ')} }[]`
+      : (core.typeOf(p.name) ?? toTs(p.returns));
     return `      ${p.name}: { Args: ${given}; Returns: ${returned} };`;
   };
 
-  return [
-    '// Made by `npm run types` from supabase/migrations. Change those, then run it again.',
+  const made = [
+    '// Made by `npm run types` from supabase/migrations and scripts/column-types.ts. Change those, then run it again.',
+    ...imports(),
+    '',
     'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];',
     '',
     'export type Database = {',
@@ -144,4 +173,10 @@ export async function databaseTypes(sql: pg.ClientBase): Promise<string> {
     "export type Views<T extends keyof Database['public']['Views']> = Database['public']['Views'][T]['Row'];",
     '',
   ].join('\n');
+  const unfound = core.unfound();
+  if (unfound.length > 0)
+    throw new Error(
+      `scripts/column-types.ts knows of what the database does not have: ${unfound.join(', ')}`,
+    );
+  return made;
 }

@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database, Json } from '#core/database.types.ts';
+import type { Currency } from '#core/money/currencies.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 
 type IdempotencyKeys = {
@@ -26,7 +27,7 @@ type MoneyOrders = {
   payment_id: string | null;
   payout_id: string | null;
   amount_cents: number;
-  currency: string;
+  currency: Currency;
   user_id: string | null;
   provider: string | null;
   reference: string | null;

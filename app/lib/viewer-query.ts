@@ -56,7 +56,7 @@ async function loadViewer(): Promise<Viewer | null> {
     await client.auth.signOut({ scope: 'local' });
     return null;
   }
-  const side = account.user_type as Side;
+  const side = account.user_type;
   const columns = 'id, name, avatar_path, time_zone, currency, country_code';
   const table = side === 'artist' ? 'artist_profiles' : 'venue_profiles';
   const row = dataOf(await client.from(table).select(columns).eq('user_id', user.id).maybeSingle());

@@ -31,7 +31,7 @@ export function standingWord(show: Stood): { status: string; label: string } {
 }
 
 /** The status now: a confirmed booking whose show is over counts as played, though nobody has written it down yet. */
-export const statusNow = ({ status, is_past }: { status: string; is_past: boolean }): BookingStatus =>
-  status === 'confirmed' && is_past ? 'played' : (status as BookingStatus);
+export const statusNow = ({ status, is_past }: { status: BookingStatus; is_past: boolean }): BookingStatus =>
+  status === 'confirmed' && is_past ? 'played' : status;
 
 export const DID_NOT_PLAY = 'Did not play';

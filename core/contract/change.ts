@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { changeInWords, changesSchema } from '#core/booking/change.ts';
 import { act, document, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
@@ -122,7 +123,7 @@ export const changesOfBooking = read({
         number: z.string(),
         agreedOn: aDay,
         sha256: z.string(),
-        terms: z.record(z.string(), z.unknown()),
+        terms: z.record(z.string(), z.unknown()) as unknown as z.ZodType<AgreementTerms, Record<string, unknown>>,
         signatures: z.strictObject({ artist: aSignature(), venue: aSignature() }),
       }),
     ),

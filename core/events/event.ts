@@ -53,8 +53,11 @@ export type Tell<Data, Kind extends string> = (
   ids: Required<EventAbout>,
 ) => Notice<Kind>[];
 
+/** The side that did it, of what neither time nor a visitor does. */
+export const doer = ({ by }: Pick<Event, 'by'>): Side => by as Side;
+
 /** The side that did not do it. */
-export const others = ({ by }: Pick<Event, 'by'>): Side => otherSide(by as Side);
+export const others = (event: Pick<Event, 'by'>): Side => otherSide(doer(event));
 
 /** What each side is called for the one who reads: `You`, or its name. */
 export type Names = Record<Side, string>;

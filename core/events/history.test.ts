@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { claimWords } from '#core/settlement/said.ts';
-import { historyOf } from './history.ts';
+import { type HappenedRow, historyOf } from './history.ts';
 
 const names = { artist: 'Nora Quill', venue: 'You' };
-const row = (kind: string, data: unknown) => ({
+const row = (kind: string, data: unknown): HappenedRow => ({
   id: kind,
   kind,
   at: '2027-03-12T19:00:00.000Z',

@@ -1,4 +1,5 @@
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
+import type { Side } from '#core/booking/side.ts';
 import { lines } from '#core/events/all/lines.ts';
 import type { Line, Names } from '#core/events/event.ts';
 import type { EventKind } from '#core/events/events.ts';
@@ -6,7 +7,13 @@ import { isolated } from '#core/forms/directions.ts';
 import { guestsWords } from '#core/night/advancing.ts';
 
 /** A row of `domain_events` as a history reads it. */
-export type HappenedRow = { id: string; kind: string; at: string; by_side: string | null; data: unknown };
+export type HappenedRow = {
+  id: string;
+  kind: string;
+  at: string;
+  by_side: Side | 'time' | null;
+  data: unknown;
+};
 
 /** One line of a history: when, what, and in whose words. `short` is the same in a word or two. */
 export type HistoryLine = { key: string; at: string; title: string; short: string; note?: string };

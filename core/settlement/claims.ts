@@ -1,4 +1,5 @@
 import { type AgreementTerms, listedCostsCount } from '#core/booking/agreement.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type HouseCost, sameLabel } from '#core/deals/house-sheet.ts';
 import { ACCEPTED, type ActSheet, PART } from '#core/settlement/act-sheet.ts';
 
@@ -7,8 +8,8 @@ export type Claim = {
   line_id: string;
   label: string;
   kind: string;
-  by_side: string;
-  unit: string;
+  by_side: Side | 'time';
+  unit: 'count' | 'money';
   was: number;
   figure: number;
   why: string | null;

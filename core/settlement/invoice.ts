@@ -21,6 +21,8 @@ export type Series = keyof typeof SERIES;
 export type About = 'fee' | 'deposit' | 'cancellation' | 'return';
 
 export type InvoiceLine = { label: string; cents: number };
+/** The same as rows of `invoices` keep it. */
+export type KeptLine = { label: string; amount_cents: number };
 
 /**
  * The number of an invoice or a credit note: its series, the year of issue and a count without gaps, 'RO-INV-2027-000045'. Those of

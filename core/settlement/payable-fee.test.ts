@@ -46,7 +46,7 @@ it('what the statement says is nobody’s figure once both sides named their own
 });
 
 it('who names a figure reads before what is payable then: the less of both sides’, and never less than was billed', () => {
-  const mine = { line_id: 'a', by_side: 'artist', was: 700, figure: 525 };
+  const mine = { line_id: 'a', by_side: 'artist' as const, was: 700, figure: 525 };
   expect(payableOnce(oneFigure(700), [], mine, null)).toBe(525);
   const theirs = said('venue', 'contest', 'a', 700, 420);
   expect(payableOnce(oneFigure(700), [theirs], mine, 420)).toBe(420);

@@ -31,7 +31,7 @@ export function payableOnce(
   const counters = openContests(claims).some(({ line_id }) => line_id === said.line_id);
   const claim: Claim = {
     ...said,
-    ...{ label: '', unit: '', why: null, evidence_path: null, said_at: '', answer_by: null },
+    ...{ label: '', unit: 'money' as const, why: null, evidence_path: null, said_at: '', answer_by: null },
     overtaken: false,
     kind: counters ? 'counter' : 'contest',
   };

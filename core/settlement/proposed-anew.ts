@@ -36,8 +36,7 @@ export function proposedAnew(
   const others = open
     .filter(({ line_id }) => !told.has(line_id))
     .map(({ line_id, label, unit, was, figure }): ChangedLine => {
-      const words = (value: number) =>
-        figureWords({ unit: unit as 'count' | 'money', value, label }, currency);
+      const words = (value: number) => figureWords({ unit, value, label }, currency);
       return { id: line_id, number: null, label, was: words(was), is: words(figure) };
     });
   return {

@@ -96,7 +96,13 @@ describe('a confirmed statement whose night was stated anew', () => {
   });
 
   it('says what waits, beside what was confirmed, and the fee that all of it comes to', () => {
-    const price = { line_id: 'seller-fee:1', label: 'Seller keeps', unit: 'money', was: 0, figure: 100 };
+    const price = {
+      line_id: 'seller-fee:1',
+      label: 'Seller keeps',
+      unit: 'money' as const,
+      was: 0,
+      figure: 100,
+    };
     const anew = proposedAnew(sheetOf(100), [claim(), claim(price)], 'EUR');
     expect(anew?.lines.map(({ id, was, is }) => [id, was, is])).toEqual([
       ['sold:1', '100', '80'],

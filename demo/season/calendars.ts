@@ -33,7 +33,7 @@ function asItComes(
   away: number,
 ): Row<'availability'>[] {
   const chance = chanceOf(`the calendar of ${who.name}`);
-  return openDays(stage, who, AHEAD.cast).flatMap((day) => {
+  return openDays(stage, who, AHEAD.cast).flatMap((day): Row<'availability'>[] => {
     const throwOf = chance.int(1, 100);
     const free = weekdayOf(day) >= 3 ? weekends : weekdays;
     if (throwOf <= free) return [{ user_id: who.userId, day, status: 'free' }];

@@ -7,8 +7,11 @@ import type { Tx } from '#server/db.ts';
 export type Agreed = { agreementId: string; number: string; fees: FeeTerms; deal: Deal };
 
 /** What an agreement says now: its newest amendment, or itself. */
-export function termsNow(agreement: { terms: unknown; terms_now: unknown }): AgreementTerms {
-  return (agreement.terms_now ?? agreement.terms) as AgreementTerms;
+export function termsNow(agreement: {
+  terms: AgreementTerms;
+  terms_now: AgreementTerms | null;
+}): AgreementTerms {
+  return agreement.terms_now ?? agreement.terms;
 }
 
 /** The agreement of a booking that was accepted. Throws when there is none. */

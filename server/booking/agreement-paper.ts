@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AgreementTerms } from '#core/booking/agreement.ts';
 import type { Side } from '#core/booking/side.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
 import type { DB } from '#server/db.ts';
@@ -23,7 +22,7 @@ export function contentOf(
 ): SignedAgreement | null {
   const { artist_signed_at, venue_signed_at } = agreement;
   if (!artist_signed_at || !venue_signed_at) return null;
-  const terms = agreement.terms as AgreementTerms;
+  const terms = agreement.terms;
   if (hashOf(terms) !== agreement.terms_sha256) {
     throw new Error(`the terms of agreement ${agreement.number} do not match their hash`);
   }

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
 import type { BookingEvent, BookingPosition } from '#core/booking/lifecycle.ts';
-import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import { type BookingStatus, isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { step } from '#core/booking/step.ts';
@@ -77,14 +76,14 @@ export function positionOf(
   booking: Pick<BookingRow, 'status' | 'offered_by' | 'ended_because'>,
 ): BookingPosition {
   return {
-    status: booking.status as BookingStatus,
-    offeredBy: booking.offered_by as Side,
-    overtakenBy: booking.ended_because as OvertakenBy | null,
+    status: booking.status,
+    offeredBy: booking.offered_by,
+    overtakenBy: booking.ended_because,
   };
 }
 
 export function dealOf(booking: Pick<BookingRow, 'deal'>): Deal {
-  return booking.deal as Deal;
+  return booking.deal;
 }
 
 /** An offer whose time is over has expired, though the job that writes it down has not come by yet. */

@@ -1,7 +1,6 @@
 import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
 import { bindingStatuses, isOpen, openStatuses } from '#core/booking/phase.ts';
 import { PRICE_IN_DETAILS } from '#core/booking/private-night.ts';
-import type { Side } from '#core/booking/side.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { timeOver } from '#core/booking/time-over.ts';
 import { deadlinePassed } from '#core/calendar/deadline.ts';
@@ -135,7 +134,7 @@ async function refuseTakenNight(
       by: 'time',
       about: aboutBooking(between),
       data: {
-        ...{ day: between.show_date, offeredBy: between.offered_by as Side },
+        ...{ day: between.show_date, offeredBy: between.offered_by },
         over: timeOver({
           ...{ expiresAt: between.expires_at ?? now.toISOString(), answerDueAt: between.answer_due_at },
           ...{ startsAt: show.starts_at, timeZone: show.time_zone, deadline: show.deadline },

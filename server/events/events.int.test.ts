@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventData } from '#core/events/all/data.ts';
 import type { EventKind } from '#core/events/events.ts';
-import { historyOf } from '#core/events/history.ts';
+import { type HappenedRow, historyOf } from '#core/events/history.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
 import { soldAtDoor } from '#testing/stage.ts';
@@ -23,7 +23,7 @@ type Row = {
   id: string;
   kind: EventKind;
   at: string;
-  by_side: string | null;
+  by_side: HappenedRow['by_side'];
   actor_id: string | null;
   data: Record<string, unknown>;
 };

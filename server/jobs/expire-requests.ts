@@ -1,5 +1,4 @@
 import { openStatuses } from '#core/booking/phase.ts';
-import type { Side } from '#core/booking/side.ts';
 import { timeOver } from '#core/booking/time-over.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { nextStatus } from '#server/booking/lock-booking.ts';
@@ -63,7 +62,7 @@ export const expireRequests: Job = {
             by: 'time' as const,
             about: aboutBooking(offer),
             data: {
-              ...{ day: offer.show_date, offeredBy: offer.offered_by as Side, over },
+              ...{ day: offer.show_date, offeredBy: offer.offered_by, over },
               ...(offer.replaces ? { replaces: offer.replaces } : {}),
             },
             told: { alike: isFirst ? alike.length : 0 },

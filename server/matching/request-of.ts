@@ -1,15 +1,20 @@
 import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 
-export type RequestRow = { id: string; status: string; offered_by: string; requested_by: string };
+export type RequestRow = {
+  id: string;
+  status: BookingStatus;
+  offered_by: Side;
+  requested_by: Side;
+};
 
 /** The request between the two of a match, as its answer shows it. */
 export function requestOf(row: RequestRow | undefined) {
   if (!row) return null;
   return {
     bookingId: row.id,
-    status: row.status as BookingStatus,
-    offeredBy: row.offered_by as Side,
-    requestedBy: row.requested_by as Side,
+    status: row.status,
+    offeredBy: row.offered_by,
+    requestedBy: row.requested_by,
   };
 }

@@ -86,7 +86,7 @@ export async function versionsOf({ tx }: { tx: Db | Tx }, showId: string): Promi
   return rows.map(({ version, items, published_at }) => ({
     version,
     at: new Date(published_at).toISOString(),
-    items: items as unknown as Item[],
+    items,
   }));
 }
 

@@ -9,7 +9,7 @@ import {
   settledForCrew,
   settledOf,
 } from '#core/night/day-sheet.ts';
-import { endOf, everybody, type Item, nameOf } from '#core/night/item.ts';
+import { endOf, everybody, nameOf } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
@@ -24,7 +24,7 @@ export const daySheetDocument = defineDocument(contract.daySheetDocument, async 
   if (!isId(id)) refuse(refusals.unknownShow());
   const { show, acts, left, published, lines } = await night.answer(reading, { showId: id as ShowId });
   if (!published) refuse(refusals.noRunningOrder());
-  const items = published.items as Item[];
+  const items = published.items;
   return found(reading, {
     ...{ title: show.title, date: show.date, timeZone: show.timeZone, venue: show.venueName },
     ...{ address: show.address, version: published.version, at: published.at, items, acts, left },

@@ -1,7 +1,6 @@
 import * as contract from '#core/contract/payment.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import type { DirectKind } from '#core/settlement/direct-payment.ts';
 import { lockBooking } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
@@ -46,7 +45,7 @@ export const answerDirectPayment = defineCommand(contract.answerDirectPayment, {
       data: {
         amountCents: payment.amount_cents,
         currency: payment.currency,
-        what: payment.kind as DirectKind,
+        what: payment.kind,
         received,
       },
     });

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import { type DirectKind, directWords } from '#core/settlement/direct-payment.ts';
+import { type Selectable, sql } from 'kysely';
+import { directWords } from '#core/settlement/direct-payment.ts';
 import { paidDirectly } from '#core/settlement/ledger.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
-import type { Tx } from '#server/db.ts';
+import type { DB, Tx } from '#server/db.ts';
 import { feesBilled, readBilled } from '#server/payments/billed.ts';
 import { cashParts, type PayableInvoice } from '#server/payments/cash-parts.ts';
 import { book } from '#server/payments/ledger.ts';
@@ -44,16 +44,7 @@ export async function applyDirectPayments(
 /** Of a booking that is cancelled, or whose statement is confirmed, all is invoiced. */
 const BEFORE_THE_LAST_INVOICE = ['confirmed', 'played', 'concluded'];
 
-type Direct = {
-  id: string;
-  booking_id: string;
-  artist_id: string;
-  venue_id: string;
-  kind: string;
-  currency: string;
-  counted_cents: number;
-  payment_id: string | null;
-};
+type Direct = Selectable<DB['direct_payments']>;
 
 /** Counts so much of one at most, and answers how much counts now, in integer cents. */
 async function count(
@@ -96,7 +87,7 @@ async function count(
     {
       postings: paidDirectly(counted - one.counted_cents),
       currency,
-      memo: directWords(kind as DirectKind).memo,
+      memo: directWords(kind).memo,
       ...{ bookingId, artistId, venueId },
     },
   );

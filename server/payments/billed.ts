@@ -38,7 +38,7 @@ export async function readBilled(tx: Tx, bookingId: string): Promise<Billed> {
       return {
         id: row.id,
         number: row.number,
-        about: row.about as About,
+        about: row.about,
         amountCents: row.amount_cents,
         currency: row.currency,
         dueOn: row.due_on,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/side.ts';
 import { NOBODY } from '#core/ids.ts';
 import type { About } from '#core/settlement/invoice.ts';
 import { invoicePaid } from '#core/settlement/ledger.ts';
@@ -170,7 +169,7 @@ export async function recordCharge(
     .returning('id')
     .executeTakeFirstOrThrow();
   await book(context, {
-    postings: invoicePaid(order.amount_cents, invoice.payer as Side),
+    postings: invoicePaid(order.amount_cents, invoice.payer),
     currency: order.currency,
     memo: `Invoice ${invoice.number} paid`,
     bookingId: invoice.booking_id,
@@ -181,7 +180,7 @@ export async function recordCharge(
   if (bookingId && artistId && venueId && showId) {
     await publish(context, {
       kind: 'invoice-paid',
-      by: invoice.payer as Side,
+      by: invoice.payer,
       about: { bookingId, showId, artistId, venueId, subjectId: invoice.id },
       data: {
         ...{ number: invoice.number, amountCents: order.amount_cents, currency: order.currency },

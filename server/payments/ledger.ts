@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Currency } from '#core/money/currencies.ts';
 import type { Posting } from '#core/settlement/ledger.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 
 export type Movement = {
   postings: Posting[];
-  currency: string;
+  currency: Currency;
   /** What moved. It names nobody: the books outlive the accounts. */
   memo: string;
   /** Null where an account or a booking is gone. */

@@ -106,7 +106,7 @@ export async function advancePayout(context: Advancing, bookingId: string): Prom
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!payout) return undefined;
-  const payee = payout.payee as Side;
+  const payee = payout.payee;
   const net = await netOfBooking(tx, bookingId, payee);
   await endOrderOfMore(context, payout, net);
   const { ordered, underWay } = await orderedFor(tx, payout);

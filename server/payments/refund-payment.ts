@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/side.ts';
 import { paymentGivenBack } from '#core/settlement/ledger.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -140,7 +139,7 @@ async function recordRefund(
   await book(
     { tx, now },
     {
-      postings: paymentGivenBack(givenBack, invoice.payer as Side),
+      postings: paymentGivenBack(givenBack, invoice.payer),
       currency: order.currency,
       memo: `${returned ? 'Returned refund' : 'Refund'} of invoice ${invoice.number}`,
       bookingId: invoice.booking_id,

@@ -45,7 +45,7 @@ async function readEarlier(tx: Tx, bookingId: string): Promise<Record<Supply, Ea
       .filter(({ kind, payer }) => kinds.includes(kind) && payer === 'venue')
       .map((row): EarlierPaper => {
         const sign = row.corrects_id === null ? 1 : -1;
-        const stated = statedOn(row.taxes as ContainedTax[], of);
+        const stated = statedOn(row.taxes, of);
         return {
           ...{ id: row.id, number: row.number, correctsId: row.corrects_id },
           isAdvance: row.about === 'deposit' && row.settlement_id === null,

@@ -82,7 +82,7 @@ export async function currentHouse(
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { id: row.id, revision: row.revision, house: row.content as unknown as House };
+  return row && { id: row.id, revision: row.revision, house: row.content };
 }
 
 /** The house sheet that a statement is made from; undefined for one that was made before there were sheets. */
@@ -96,7 +96,7 @@ export async function houseOfStatement(
     .select('content')
     .where('id', '=', house_sheet_id)
     .executeTakeFirstOrThrow();
-  return content as unknown as House;
+  return content;
 }
 
 /** States the house sheet of a show anew; what stood before stays. */

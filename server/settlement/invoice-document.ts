@@ -1,11 +1,10 @@
-import type { Side } from '#core/booking/side.ts';
+
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/payment.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import { type About, type InvoiceStatus, paymentWords } from '#core/settlement/invoice.ts';
+import { paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
-import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
@@ -53,12 +52,12 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
   const timeZone = row.time_zone ?? 'UTC';
   return {
     number: row.number,
-    status: row.status as InvoiceStatus,
+    status: row.status,
     issuedOn: row.issued_on,
     dueOn: row.due_on,
     kind: row.kind as InvoicePaper['kind'],
-    about: row.about as About,
-    payer: row.payer as Side,
+    about: row.about,
+    payer: row.payer,
     correctsNumber: row.corrects_number,
     why: row.why,
     openCents: row.open_cents,
@@ -83,20 +82,18 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
     },
     artist: {
       ...{ name: row.artist_name, location: row.artist_location },
-      legal: legalLines(row.artist as PartyOnInvoice),
+      legal: legalLines(row.artist),
     },
-    issuer: legalLines(row.issuer as PartyOnInvoice),
-    taxes: (row.taxes as ContainedTax[]).map(({ label, netCents, taxCents }) => ({
+    issuer: legalLines(row.issuer),
+    taxes: row.taxes.map(({ label, netCents, taxCents }) => ({
       label,
       netCents,
       taxCents,
     })),
     event: { name: row.event_name, date: row.event_date },
     agreementNumber: row.agreement_number,
-    lines: (row.lines as Line[]).map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
+    lines: row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
     amountCents: row.amount_cents,
     currency: row.currency,
   };
 }
-
-type Line = { label: string; amount_cents: number };

@@ -52,9 +52,7 @@ export async function currentSheet(
     .where('settlement_id', '=', settlement.id)
     .where('revision', '=', settlement.revision)
     .executeTakeFirst();
-  return (
-    row && { lines: row.lines as unknown as ActSheet['lines'], figures: row.figures as ActSheet['figures'] }
-  );
+  return row;
 }
 
 /** Refuses figures with which the statement of an act of the night could not be kept: before somebody is asked to agree to them. */

@@ -46,7 +46,7 @@ export async function settleLine(
     publish(context, {
       ...{ kind: 'contest-answered', by, about },
       data: {
-        ...{ line: open.label, figure: open.figure, unit: open.unit as 'count' | 'money' },
+        ...{ line: open.label, figure: open.figure, unit: open.unit },
         ...{ currency: settlement.currency, how: 'accept' },
         ...(receivesCents === undefined ? {} : { receivesCents }),
       },
@@ -84,7 +84,7 @@ async function dropClaim(
     by: 'time',
     about: { ...aboutBooking(booking), subjectId: settlement.id },
     data: {
-      ...{ line: open.label, figure: was, unit: open.unit as 'count' | 'money' },
+      ...{ line: open.label, figure: was, unit: open.unit },
       ...{ currency: settlement.currency, how: 'withdraw' },
     },
   });

@@ -26,7 +26,6 @@ import type { StatementPaper, StatementStatus } from '#server/documents/statemen
 import { defineDocument } from '#server/http/read.ts';
 import { refuse } from '#server/http/refused.ts';
 import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
-import type { House } from '#server/settlement/house.ts';
 import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
 
@@ -92,7 +91,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     confirmed: row.confirmed_at,
     paid: row.arrived_at ?? row.paid_at,
   };
-  const deal = row.deal as Deal;
+  const deal = row.deal;
   return {
     status,
     statusOn: dayAt(new Date(since[status] ?? row.sent_at), row.time_zone),
@@ -162,7 +161,7 @@ async function workingOf(
     .where('id', '=', row.house_sheet_id)
     .executeTakeFirstOrThrow();
   const claims = await claimsOn({ tx: db }, row.id);
-  const costs = proposedCosts(content as unknown as House, sheet.lines);
+  const costs = proposedCosts(content, sheet.lines);
   const proposed = costs.map((cost) => ({
     label: cost.label,
     amountCents: cost.cents,
@@ -177,10 +176,7 @@ async function workingOf(
     .map((claim) => ({
       label: claim.label,
       words: `${claimWords(named[claim.by_side], claim.kind)}, ${formatDay(dayOf(claim.said_at))}`,
-      figure: figureWords(
-        { unit: claim.unit as 'count' | 'money', value: claim.figure, label: claim.label },
-        row.currency,
-      ),
+      figure: figureWords({ unit: claim.unit, value: claim.figure, label: claim.label }, row.currency),
     }));
   const revisions = await db
     .selectFrom('statement_revisions')
@@ -193,7 +189,7 @@ async function workingOf(
     on: dayOf(made_at),
     amountCents: artist_fee_cents,
   }));
-  const restated = restatedOf(row, revisions as unknown as Version[], claims);
+  const restated = restatedOf(row, revisions, claims);
   const found = row.confirmed_at ? proposedAnew(sheet, claims, row.currency) : null;
   const anew = found && { ...found, on: dayOf(found.on), lines: found.lines.map(numbered) };
   return { working: of('deal'), house: of('house'), proposed, said, versions, restated, anew };

@@ -1,5 +1,4 @@
 import type { Acting } from '#server/settlement/acting.ts';
-import type { House } from '#server/settlement/house.ts';
 
 /** The figures that an artist proposed for a night since it was concluded last, the latest; the venue may take them over. */
 export async function standingProposal({ tx }: Pick<Acting, 'tx'>, showId: string) {
@@ -21,5 +20,5 @@ export async function standingProposal({ tx }: Pick<Acting, 'tx'>, showId: strin
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { ...row, house: row.content as unknown as House };
+  return row && { ...row, house: row.content };
 }

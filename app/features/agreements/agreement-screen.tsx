@@ -94,7 +94,7 @@ function AgreementPage({
   const first = standing === 'for-you' ? agreement.id : newest?.id;
   const shown = versions.find(({ id }) => id === (chosen ?? first));
   const isAmendment = shown !== undefined && shown.id !== agreement.id;
-  const terms = (shown?.terms ?? agreement.terms_now ?? agreement.terms) as unknown as AgreementTerms;
+  const terms = shown?.terms ?? agreement.terms_now ?? agreement.terms;
   return (
     <>
       <PageHeader
@@ -159,7 +159,7 @@ function AgreementPage({
             <div id="sign" tabIndex={-1}>
               <SignPanel
                 agreementId={agreement.id}
-                terms={agreement.terms as unknown as AgreementTerms}
+                terms={agreement.terms}
                 partner={partnerName(booking, side)}
               />
             </div>

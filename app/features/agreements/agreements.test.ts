@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { grouped, sha256Of } from './fingerprint.ts';
 import { isOpen, signaturesBadge, standingOf, standingWords } from './standing.ts';
 
-const row = (over: Partial<Parameters<typeof standingOf>[0]> = {}) => ({
+type Row = Parameters<typeof standingOf>[0];
+const row = (over: Partial<Row> = {}): Row => ({
   status: 'confirmed',
   artist_signed_at: null,
   venue_signed_at: null,

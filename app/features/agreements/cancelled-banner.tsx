@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '#app/ui/banner.tsx';
 import { ACCEPTING_AGREED, costOfCancelling } from '#core/booking/cancellation.ts';
-import type { Deal } from '#core/booking/deal.ts';
-import type { Side } from '#core/booking/side.ts';
 import { daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import type { EventData } from '#core/events/events.ts';
@@ -25,10 +23,11 @@ export function CancelledBanner({ booking, standing }: { booking: AgreementRow; 
   );
 }
 
-function costOf({ at, by_side, data }: HappenedRow, booking: AgreementRow): string {
+function costOf({ at, by_side, data }: HappenedRow, booking: AgreementRow): string | null {
+  if (by_side === null || by_side === 'time') return null;
   const { owes = null } = data as Partial<EventData<'booking-cancelled'>>;
-  return costOfCancelling({ artist: booking.artist_name, venue: booking.venue_name }, by_side as Side, {
-    deal: booking.deal as Deal,
+  return costOfCancelling({ artist: booking.artist_name, venue: booking.venue_name }, by_side, {
+    deal: booking.deal,
     daysBefore: daysBetween(dayAt(new Date(at), booking.time_zone), booking.show_date),
     owes,
   });

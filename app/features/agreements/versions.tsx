@@ -1,7 +1,6 @@
 import { formatDay } from '#app/lib/format.ts';
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
-import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { changeAsRead } from '#core/booking/agreement-clauses.ts';
 import type { Version } from './changes-query.ts';
 
@@ -21,7 +20,7 @@ export function Versions({
     <Card title="Versions">
       <ol className="grid gap-2">
         {versions.toReversed().map((version) => {
-          const { amends } = version.terms as unknown as AgreementTerms;
+          const { amends } = version.terms;
           const isShown = version.id === shown;
           return (
             <li key={version.id}>

@@ -14,7 +14,7 @@ import { concludeBy } from '#core/settlement/clocks.ts';
 /** One booking as both sides' lists read it. */
 export type BookedShow = Views<'booking_details'>;
 
-export const dealOf = (show: Pick<BookedShow, 'deal'>): Deal => show.deal as Deal;
+export const dealOf = (show: Pick<BookedShow, 'deal'>): Deal => show.deal;
 
 /** The other side of a booking: whom one writes to, reviews, pays. */
 export function partnerOf(show: BookedShow, side: Side) {
@@ -30,7 +30,7 @@ export function partnerOf(show: BookedShow, side: Side) {
 
 /** Where a booking stands now: a confirmed one whose show is over counts as played, though nobody has written it down yet. */
 export function positionOf(show: Pick<BookedShow, 'status' | 'offered_by' | 'is_past'>): BookingPosition {
-  return { status: statusNow(show), offeredBy: show.offered_by as Side };
+  return { status: statusNow(show), offeredBy: show.offered_by };
 }
 
 /** Tickets and revenue are there, or still to come. A cancelled show has none, unless it was stated before. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
-import { sheetOfDeal } from '#core/booking/deal.ts';
+import { type Deal, sheetOfDeal } from '#core/booking/deal.ts';
+import type { HappenedRow } from '#core/events/history.ts';
+import type { Claim } from '#core/settlement/claims.ts';
 import {
   actsOf,
   agreementWords,
@@ -210,7 +212,7 @@ test('a statement that is made anew counts what was agreed and accepted before',
     tickets: [],
     costs: ['Hall', 'Sound'].map((label) => ({ id: label, label, cents: 10_000 })),
   });
-  const accepted = {
+  const accepted: Claim = {
     ...{ line_id: 'proposal:Hall', label: 'Hall', kind: 'accept', by_side: 'artist', unit: 'money' },
     ...{ was: 10_000, figure: 10_000, why: null, evidence_path: null, said_at: '', answer_by: null },
     overtaken: false,
@@ -260,7 +262,10 @@ test('what a deal asks for is stated, if only as 0', () => {
 });
 
 test('a cost that figures leave out is 0 only where it was asked for, and the venue reads whose statement waits', () => {
-  const costs = (label: string) => ({ kind: 'door-split', sharePercent: 80, extras: { costs: [{ label }] } });
+  const costs = (label: string): Deal => ({
+    ...{ kind: 'door-split', sharePercent: 80 },
+    extras: { costs: [{ label, capCents: 1_000_000 }] },
+  });
   const nora = show({ booking_id: 'n', artist_name: 'Nora Lind', is_past: true, deal: costs('PA') });
   const acts = [show({ is_past: true, deal: costs('Hall') }), nora];
   const house = houseOfDraft(show(), { ...draftOf(), costs: [{ label: 'hall', cents: 9_000 }] });
@@ -310,7 +315,7 @@ test('what is wrong with a row stands at that row, also after rows that were lef
 
 test('whoever states a night reads what the deals of its acts take off already', () => {
   const extras = { ticketFeeCents: 100, openersCents: 50_000 };
-  const plus = {
+  const plus: Deal = {
     kind: 'guarantee-plus-split',
     guaranteeCents: 1,
     sharePercent: 50,
@@ -359,7 +364,13 @@ test('a statement that was sent back begins from its own figures, also one of be
 
 test('a story is told in order, in the names of both sides, without what happened beside it', () => {
   const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
-  const happened = (id: string, kind: string, by_side: string, at: string, data: object = {}) => ({
+  const happened = (
+    id: string,
+    kind: string,
+    by_side: HappenedRow['by_side'],
+    at: string,
+    data: object = {},
+  ): HappenedRow => ({
     ...{ id, kind, by_side, at, data },
   });
   const story = storyOf(

@@ -12,7 +12,7 @@ import type { BookedShow } from './booked-show.ts';
 import { inOrder, opensAtNext, pageOfNext, SHOWS_PER_PAGE, type ShowFilters } from './filters.ts';
 
 /** Bookings that were once certain. A cancelled one stays in the list, marked. */
-const LISTED = [...bindingStatuses, 'cancelled'];
+const LISTED = [...bindingStatuses, 'cancelled'] as const;
 
 /** What an act on a booked show or its money touches. */
 export const TOUCHED = [

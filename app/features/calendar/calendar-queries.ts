@@ -4,7 +4,6 @@ import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { statusesIn } from '#core/booking/phase.ts';
 import { addDays, type Day, weekdayOf } from '#core/calendar/day.ts';
-import type { DayStatus } from '#core/calendar/day-status.ts';
 import { addMonths, firstDayOf, lastDayOf, type Month } from '#core/calendar/month.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { NOBODY } from '#core/ids.ts';
@@ -28,7 +27,7 @@ export function calendarQuery(userId: string, month: Month) {
       );
       return days.map((each) => ({
         day: each.day,
-        status: each.status as DayStatus,
+        status: each.status,
         showId: each.show_id ?? null,
         bookingId: each.booking_id ?? null,
         label: each.label ?? null,

@@ -19,7 +19,6 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
-import type { Currency } from '#core/money/currencies.ts';
 
 const statuses = ['all', 'arrived', 'pending', 'processing'] as const;
 const address = z.object({ money: z.enum(statuses).catch('all') });
@@ -95,21 +94,21 @@ function MoneyLine({ row }: { row: Transaction }) {
           {row.cancellation ? (
             <Money
               cents={row.cancellation.payee === side ? row.cancellation.cents : -row.cancellation.cents}
-              currency={row.currency as Currency}
+              currency={row.currency}
               exact
               signed
             />
           ) : (
             <Money
               cents={side === 'venue' ? row.venueTotalCents : row.netCents}
-              currency={row.currency as Currency}
+              currency={row.currency}
               exact
             />
           )}
         </span>
         {row.toReturnCents > 0 ? (
           <span className="text-sm text-ink-soft">
-            <Money cents={row.toReturnCents} currency={row.currency as Currency} exact />{' '}
+            <Money cents={row.toReturnCents} currency={row.currency} exact />{' '}
             {side === 'artist' ? 'to return' : 'comes back'}
           </span>
         ) : null}

@@ -16,7 +16,6 @@ import {
 import { today } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import type { Currency } from '#core/money/currencies.ts';
 
 /** What a dashboard tells: the last twelve months, and how the last 30 days stand against the 30 before. */
 export function useSeason() {
@@ -32,7 +31,7 @@ export function useSeason() {
   const ahead = useQuery(nightsAheadQuery(day));
   const cancelled = useQuery(cancellationFeesQuery(year));
   const all = [whole, recent, before, months, engagement];
-  const currency = mainCurrency(whole.data ?? [], profile?.currency) as Currency;
+  const currency = mainCurrency(whole.data ?? [], profile?.currency);
   const sum = (rows: Figures[] | undefined) => totalIn(currency, rows ?? []);
   return {
     pending: all.some((query) => query.isPending),

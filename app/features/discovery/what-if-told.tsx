@@ -64,14 +64,14 @@ function useChange({ showId, date }: { showId: string; date: Day }) {
       if (kind === 'seeks') return void (await changeShow.mutateAsync({ showId, musicType: 'multiple' }));
       const client = await getSupabase();
       if (kind === 'free') {
-        const row = { user_id: userId, day: date, status: 'free' };
+        const row = { user_id: userId, day: date, status: 'free' as const };
         const { error } = await client.from('availability').upsert(row, { onConflict: 'user_id,day' });
         if (error) throw asFailure(error);
         return;
       }
       const row = {
         fee: { fee_min_cents: value },
-        music: { music_type: 'multiple' },
+        music: { music_type: 'multiple' as const },
         travel: { travel_km: value },
       }[kind];
       const { error } = await client.from('artist_profiles').update(row).eq('user_id', userId);

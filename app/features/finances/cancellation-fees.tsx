@@ -14,7 +14,6 @@ import { Money } from '#app/ui/data/money.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
-import type { Currency } from '#core/money/currencies.ts';
 
 /** What cancelled bookings brought and cost in a span; nothing where none was cancelled. */
 export function CancellationFees({ span }: { span: Span }) {
@@ -74,7 +73,7 @@ function FeeStatus({ row }: { row: CancellationFee }) {
 function sentenceOf(rows: readonly CancellationFee[]): string {
   const { received, owed } = feesOfCancelled(rows);
   const words = (sums: readonly [currency: string, cents: number][]) =>
-    sums.map(([currency, cents]) => formatMoney(cents, currency as Currency)).join(' and ');
+    sums.map(([currency, cents]) => formatMoney(cents, currency)).join(' and ');
   const said = [
     ...(received.length > 0 ? [`${words(received)} for you from those who cancelled`] : []),
     ...(owed.length > 0 ? [`${words(owed)} from you for what you cancelled`] : []),

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { addMonths, formatMonth, type Month, monthOf } from '#core/calendar/month.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
-import { type Currency, DEFAULT_CURRENCY, minorPerUnit } from '#core/money/currencies.ts';
+import { DEFAULT_CURRENCY, minorPerUnit } from '#core/money/currencies.ts';
 
 /** Sums of concluded shows in one currency; money in integer cents. */
 export type Figures = {
@@ -77,14 +77,14 @@ export function alsoIn(
 ): string | null {
   const others = [...new Set(rows.map((row) => row.currency))].filter((currency) => currency !== main);
   if (others.length === 0) return null;
-  return `and ${others.map((currency) => formatMoney(amount(totalIn(currency, rows)), currency as Currency)).join(', ')}`;
+  return `and ${others.map((currency) => formatMoney(amount(totalIn(currency, rows)), currency)).join(', ')}`;
 }
 
 /** Amounts of several currencies as one figure: the sum in the main one, and the others in words ('and CHF 1,200'), or null. */
 export function sumAndOthers(main: string, rows: readonly { currency: string; cents: number }[]) {
   const sums = new Map([[main, 0]]);
   for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + cents);
-  const [sum, ...others] = [...sums].map(([currency, cents]) => formatMoney(cents, currency as Currency));
+  const [sum, ...others] = [...sums].map(([currency, cents]) => formatMoney(cents, currency));
   return { sum: sum as string, others: others.length ? `and ${others.join(', ')}` : null };
 }
 
@@ -104,7 +104,7 @@ export function feesOfCancelled(
 export function alsoCancelled(rows: Parameters<typeof feesOfCancelled>[0]): string | null {
   const { received } = feesOfCancelled(rows);
   if (received.length === 0) return null;
-  const sums = received.map(([currency, cents]) => formatMoney(cents, currency as Currency));
+  const sums = received.map(([currency, cents]) => formatMoney(cents, currency));
   return `${sums.join(' and ')} more for cancelled bookings`;
 }
 

@@ -172,8 +172,8 @@ export const transactionsPage = (options: {
         bookingId: row.booking_id,
         settlementId: row.settlement_id,
         cancellation:
-          row.settlement_id === null && row.payout_id !== null
-            ? { payee: row.payout_payee as Side, cents: row.payout_cents ?? 0 }
+          row.settlement_id === null && row.payout_payee !== null
+            ? { payee: row.payout_payee, cents: row.payout_cents ?? 0 }
             : null,
         artist: row.artist_name,
         venue: row.venue_name,

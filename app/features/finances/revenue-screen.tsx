@@ -23,7 +23,6 @@ import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
-import type { Currency } from '#core/money/currencies.ts';
 
 export function RevenueScreen() {
   const { side, profile } = useViewer();
@@ -34,7 +33,7 @@ export function RevenueScreen() {
   const partners = useQuery(figuresByQuery(span, 'partner'));
   const venue = side === 'venue';
   const earned = (sum: Figures) => (venue ? sum.gross_cents : sum.net_cents);
-  const currency = mainCurrency(now.data ?? [], profile?.currency) as Currency;
+  const currency = mainCurrency(now.data ?? [], profile?.currency);
   const sum = totalIn(currency, now.data ?? []);
   const last = totalIn(currency, before.data ?? []);
 
@@ -128,11 +127,7 @@ export function RevenueScreen() {
                     id: 'amount',
                     header: venue ? 'Revenue' : 'Earnings',
                     cell: (row) => (
-                      <Money
-                        cents={venue ? row.gross_cents : row.net_cents}
-                        currency={row.currency as Currency}
-                        exact
-                      />
+                      <Money cents={venue ? row.gross_cents : row.net_cents} currency={row.currency} exact />
                     ),
                     align: 'right',
                   },

@@ -28,7 +28,6 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import type { Currency } from '#core/money/currencies.ts';
 
 const StatementDialog = lazyPart(
   async () => (await import('#app/features/bookings/settlement/statement-dialog.tsx')).StatementDialog,
@@ -209,9 +208,7 @@ const withReturn = ({ toReturnCents, currency }: Transaction, cents: number, wor
     </span>
   );
 
-const amount = (cents: number, currency: string) => (
-  <Money cents={cents} currency={currency as Currency} exact />
-);
+const amount = (cents: number, currency: string) => <Money cents={cents} currency={currency} exact />;
 
 function StatementDownload({ row, settlementId }: { row: Transaction; settlementId: string }) {
   const download = useMutation({

@@ -20,7 +20,6 @@ import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatMoney } from '#core/money/cents.ts';
-import type { Currency } from '#core/money/currencies.ts';
 
 const tierNames: Record<string, string> = { 'full-price': 'Full price', 'pre-sale': 'Pre-sale' };
 
@@ -32,7 +31,7 @@ export function TicketsScreen() {
   const months = useQuery(figuresQuery(span, 'month'));
   const tiers = useQuery(figuresByQuery(span, 'ticket'));
   const shows = useQuery(latestNightsQuery(span));
-  const currency = mainCurrency(now.data ?? []) as Currency;
+  const currency = mainCurrency(now.data ?? []);
   const all = (now.data ?? []).reduce(
     (sum, row) => ({ sold: sum.sold + row.tickets_sold, room: sum.room + row.capacity }),
     {

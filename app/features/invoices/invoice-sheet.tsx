@@ -8,7 +8,6 @@ import type { Side } from '#core/booking/side.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { NOTHING_TO_PAY, paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice, partiesOf } from '#core/settlement/invoice-parties.ts';
-import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { isToPay, linesOf, nameOf } from './lines.ts';
 import type { Invoice, InvoicePage } from './queries.ts';
 
@@ -97,7 +96,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
               />
             </td>
           </tr>
-          {((invoice.taxes ?? []) as ContainedTax[]).map(({ label, netCents, taxCents }) => (
+          {(invoice.taxes ?? []).map(({ label, netCents, taxCents }) => (
             <tr key={label} className="text-sm text-ink-soft">
               <th scope="row" className="py-1 pr-4 font-normal">
                 {label}, on <Money cents={netCents} currency={invoice.currency} exact />

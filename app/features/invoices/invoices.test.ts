@@ -40,7 +40,7 @@ test('invoices of one show are told apart by what they are for', () => {
   expect(subject({ kind: 'commission', why: REST_OF_FEE })).toBe('commission, the rest');
   expect(subject({ about: 'cancellation', why: 'The venue cancelled the booking.' })).toBe('cancellation');
   expect(subject({ kind: 'credit-note', corrects_id: 'another' })).toBe('artist fee, corrected');
-  for (const about of ['deposit', 'cancellation'])
+  for (const about of ['deposit', 'cancellation'] as const)
     expect(subject({ kind: 'credit-note', about, corrects_id: 'another' })).toBe('deposit, credited');
   expect(subject({ kind: 'commission' })).toBe('commission');
   expect(subject({ kind: 'commission-credit', corrects_id: 'another' })).toBe('commission, corrected');

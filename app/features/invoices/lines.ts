@@ -6,10 +6,7 @@ export type Line = { label: string; cents: number };
 
 /** What an invoice is made of. The lines sum to its amount. */
 export function linesOf(invoice: Pick<Invoice, 'lines'>): Line[] {
-  return (invoice.lines as { label: string; amount_cents: number }[]).map(({ label, amount_cents }) => ({
-    label,
-    cents: amount_cents,
-  }));
+  return invoice.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
 }
 
 const SUBJECTS: Record<string, string> = {

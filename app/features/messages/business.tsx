@@ -41,7 +41,7 @@ const betweenQuery = ({ id, artist_id, venue_id }: Conversation) =>
 /** What the two of a conversation have asked, agreed and settled, a line a booking: what asks something, then what is next, first. */
 export function BusinessBetween({ conversation }: { conversation: Conversation }) {
   const { data } = useQuery(betweenQuery(conversation));
-  const side = conversation.my_side as Side;
+  const side = conversation.my_side;
   const [first, ...more] = businessOf(data ?? [], conversation, side);
   if (!first) return null;
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastWords } from './last-words.ts';
 
-const asked = {
+const asked: Parameters<typeof lastWords>[0] = {
   ...{ last_message: null, my_side: 'venue', partner_name: 'Nova Drift' },
   ...{ offer_status: 'requested', offer_by: 'artist', offer_day: '2027-03-12', offer_words: null },
 };

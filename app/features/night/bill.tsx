@@ -4,7 +4,6 @@ import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { soughtWords } from '#core/booking/sought.ts';
 import { fitToBill } from '#core/night/follow.ts';
-import type { Item } from '#core/night/item.ts';
 import { isLeftOut } from './left-out.ts';
 import type { Night } from './night-query.ts';
 
@@ -12,7 +11,7 @@ import type { Night } from './night-query.ts';
 export function Bill({ night }: { night: Night }) {
   const { show, published } = night;
   // In playing order: the published one, where whoever came since stands in the place of who left, and before that the bill's own.
-  const order = published ? fitToBill(published.items as Item[], night.acts) : [];
+  const order = published ? fitToBill(published.items, night.acts) : [];
   const placeOf = (bookingId: string) => {
     const place = order.findIndex((item) => item.kind === 'set' && item.bookingId === bookingId);
     return place === -1 ? order.length : place;

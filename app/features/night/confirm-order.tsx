@@ -8,7 +8,6 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { Said } from '#app/ui/said.tsx';
 import { dayAt } from '#core/calendar/night.ts';
 import { changesFor } from '#core/night/changes.ts';
-import type { Item } from '#core/night/item.ts';
 import { isLeftOut } from './left-out.ts';
 import type { Night } from './night-query.ts';
 
@@ -53,7 +52,7 @@ function Confirming({ night }: { night: Night }) {
   if (isOver)
     return <Banner tone="info">The night is over, and its running order is not confirmed any more.</Banner>;
   const changes = confirmedItems
-    ? changesFor(mine.bookingId, confirmedItems as Item[], published.items as Item[], {
+    ? changesFor(mine.bookingId, confirmedItems, published.items, {
         acts: night.acts,
         time: (instant) => formatTime(instant, show.timeZone),
         day: (instant) => formatDay(dayAt(new Date(instant), show.timeZone)),

@@ -15,7 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { settledOf } from '#core/night/day-sheet.ts';
-import { everybody, type Item } from '#core/night/item.ts';
+import { everybody, } from '#core/night/item.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { DaySheet, HEAD_ON_PAPER } from './day-sheet.tsx';
 import { type Night, nightQuery } from './night-query.ts';
@@ -58,7 +58,7 @@ function Sheet({
 }) {
   const { show, acts, lines } = night;
   const all = everybody(acts, night.left);
-  const items = published.items as Item[];
+  const items = published.items;
   const title = show.name;
   const paper = useMutation({
     mutationFn: () => readDocument('nights/:id/sheet', show.id),

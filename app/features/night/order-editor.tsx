@@ -25,7 +25,7 @@ import { takenOver } from './taken-over.ts';
 export function OrderEditor({ night }: { night: Night }) {
   const { show, acts, published } = night;
   const newest = published?.version ?? 0;
-  const latest = (published?.items ?? night.suggested ?? []) as Item[];
+  const latest = published?.items ?? night.suggested ?? [];
   // The version that is being changed: a newer one does not take away what somebody has moved.
   const [base, setBase] = useState({ version: newest, stands: latest });
   const stands = base.version === newest ? latest : base.stands;

@@ -29,7 +29,7 @@ export function PublishNote({
     );
   const told = acts.map((act) => ({
     act,
-    changes: changesFor(act.bookingId, published.items as Item[], items, {
+    changes: changesFor(act.bookingId, published.items, items, {
       acts,
       time: (instant) => time(Date.parse(instant)),
       day: (instant) => formatDay(dayAt(new Date(instant), show.timeZone)),

@@ -16,7 +16,6 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import { dealSentence } from '#core/booking/deal.ts';
 import { eventsFor } from '#core/booking/lifecycle.ts';
-import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { lacksPrice, ticketsOf } from '#core/booking/ticket-price.ts';
 import { dealOf, type Offer, partnerOf } from './offer-terms.ts';
@@ -32,7 +31,7 @@ export function useOfferEnds(
   answer: 'accept' | 'counter' | 'decline' | 'withdraw',
   refused?: string,
 ): void {
-  const position = { status: offer.status as BookingStatus, offeredBy: offer.offered_by as Side };
+  const position = { status: offer.status, offeredBy: offer.offered_by };
   useEndedElsewhere({
     ...{ open, side, of: offer, asks: 'offer', refused },
     stands: eventsFor(position, side).includes(answer),

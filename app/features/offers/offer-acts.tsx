@@ -4,16 +4,15 @@ import { cn } from '#app/ui/cn.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { type BookingPosition, eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
-import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import type { Side } from '#core/booking/side.ts';
 import { AcceptDialog, DeclineDialog, WithdrawDialog } from './answer-dialogs.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import type { Offer } from './offer-terms.ts';
 
 export const positionOf = (offer: Offer): BookingPosition => ({
-  status: offer.status as BookingPosition['status'],
-  offeredBy: offer.offered_by as Side,
-  overtakenBy: offer.ended_because as OvertakenBy | null,
+  status: offer.status,
+  offeredBy: offer.offered_by,
+  overtakenBy: offer.ended_because,
 });
 
 type Answer = 'accept' | 'counter' | 'decline' | 'withdraw';

@@ -34,7 +34,7 @@ export function nightOf(
 }
 
 export function dealOf(offer: Pick<Offer, 'deal'>): Deal {
-  return offer.deal as Deal;
+  return offer.deal;
 }
 
 /** Some terms while they are being written. */

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
-import { type DirectKind, directWords } from '#core/settlement/direct-payment.ts';
+import { directWords } from '#core/settlement/direct-payment.ts';
 import { DirectPaymentDialog } from './direct-payment-dialog.tsx';
 import { directPaymentsQuery } from './direct-payments-query.ts';
 
@@ -35,7 +35,7 @@ export function DirectPayments({ show, side }: { show: Booked; side: Side }) {
         <div key={row.id} className="w-full rounded-md border border-line bg-sheet px-3 py-2">
           <p>
             <Money cents={row.amount_cents} currency={row.currency} exact className="font-semibold" />{' '}
-            {directWords(row.kind as DirectKind).as} on {formatDay(row.paid_on)}: {stateOf(row)}.
+            {directWords(row.kind).as} on {formatDay(row.paid_on)}: {stateOf(row)}.
           </p>
           {side === 'artist' && row.state === 'recorded' ? (
             <div className="mt-2 flex flex-wrap gap-2">

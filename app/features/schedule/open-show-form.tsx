@@ -15,7 +15,6 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Currency } from '#core/money/currencies.ts';
 import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
 import { newShow, type ShowDraft } from './show-form.ts';
 import type { House } from './show-queries.ts';
@@ -63,7 +62,7 @@ export function OpenShowForm({
   const queries = useQueryClient();
   const send = (show: OpenShow) =>
     openShow.mutate(
-      { ...show, currency: house.currency as Currency },
+      { ...show, currency: house.currency },
       // The venue's currency was changed elsewhere meanwhile, or an artist asked for the night: what is shown is read again.
       { onError: ({ field }) => void (field === 'currency' && queries.invalidateQueries()) },
     );

@@ -14,13 +14,14 @@ import {
   type VenueShow,
 } from '#app/features/schedule/venue-show.ts';
 import { openShowForm } from '#core/booking/opening.ts';
+import type { Currency } from '#core/money/currencies.ts';
 
 const house = {
   id: 'v',
   name: 'The Night Kiosk',
   capacity: 70,
   max_rate_cents: 50_000,
-  currency: 'EUR',
+  currency: 'EUR' as Currency,
   time_zone: 'Europe/Dublin',
   genre_tags: ['Rock'],
   vibe_tags: [],
@@ -77,7 +78,7 @@ describe('a night to open', () => {
       ends_at: '2026-06-12T22:00:00Z',
       full_price_cents: 1700,
       presale_price_cents: 1300,
-      currency: 'EUR',
+      currency: 'EUR' as const,
       time_zone: 'Europe/Dublin',
     };
     const hours = { doors: '19:30', showTime: '20:30', curfew: '23:00' };
@@ -85,13 +86,13 @@ describe('a night to open', () => {
       newShow('2026-12-24', '2026-12-10', FILTER_DEFAULTS, { ...house, ...of, last });
     expect(first({})).toMatchObject({ ...hours, fullPriceCents: 1700, presalePriceCents: 1300 });
     // €17.00 is neither ¥1,700 nor $17.00: the boxes are empty.
-    for (const currency of ['JPY', 'USD'])
+    for (const currency of ['JPY', 'USD'] as const)
       expect(first({ currency })).toMatchObject({
         ...hours,
         fullPriceCents: undefined,
         presalePriceCents: undefined,
       });
-    const room = (currency: string) => firstPlan({ currency, capacity: 70, last });
+    const room = (currency: Currency) => firstPlan({ currency, capacity: 70, last });
     expect([room('EUR').fullPriceCents, room('JPY').fullPriceCents]).toEqual([1700, undefined]);
     expect(room('JPY')).toMatchObject(hours);
   });

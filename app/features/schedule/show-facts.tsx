@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
-import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
+import { MUSIC_TYPE_LABELS, } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { VenueShow } from './venue-show.ts';
 
@@ -12,7 +12,7 @@ export function ShowFacts({ show }: { show: VenueShow }) {
       rows={[
         ...agreedFacts(show),
         ['Genres', show.genres.join(', ') || 'Any'],
-        ['Music Type', MUSIC_TYPE_LABELS[show.music_type as MusicType]],
+        ['Music Type', MUSIC_TYPE_LABELS[show.music_type]],
         ['Budget per Artist', show.budget_cents ? formatMoney(show.budget_cents, show.currency) : 'Open'],
         ['Booking deadline', show.deadline ? formatDay(show.deadline) : 'None'],
       ]}

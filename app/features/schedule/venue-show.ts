@@ -1,8 +1,10 @@
 import type { AskedShow } from '#app/features/offers/asked-show.ts';
+import type { Deal } from '#core/booking/deal.ts';
 import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import { type Stood, standingWord } from '#core/booking/standing-word.ts';
 import { fullPrice } from '#core/booking/ticket-price.ts';
-import type { Json, Tables } from '#core/database.types.ts';
+import type { Tables } from '#core/database.types.ts';
 import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 
@@ -10,11 +12,11 @@ import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 export type VenueShow = Tables<'shows'> & {
   bookings: {
     id: string;
-    status: string;
-    offered_by: string;
+    status: BookingStatus;
+    offered_by: Side;
     set_starts_at: string | null;
     guarantee_cents: number;
-    deal: Json;
+    deal: Deal;
     confirmed_at: string | null;
     did_not_play: boolean;
     /** Where it stands once its night is over, as the booked shows tell it. */
@@ -81,7 +83,7 @@ export function standingOf(show: VenueShow): { status: string; label: string } {
 function playedAs(show: VenueShow): Stood | null {
   const acts = show.bookings
     .filter(({ status }) => isBinding(status))
-    .map(({ stood, status, did_not_play }) => stood ?? { status: status as BookingStatus, did_not_play });
+    .map(({ stood, status, did_not_play }) => stood ?? { status, did_not_play });
   if (acts.every(({ status }) => status === 'confirmed')) return null;
   const played = acts.filter((act) => !act.did_not_play);
   const told = played.length > 0 ? played : acts;

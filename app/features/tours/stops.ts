@@ -64,7 +64,7 @@ export const tourBasisQuery = (artistId: string | null, range: { from: Day; to: 
         profile && profile.lat !== null && profile.lng !== null
           ? {
               ...{ lat: profile.lat, lng: profile.lng, city: profile.location ?? '' },
-              currency: profile.currency as Currency,
+              currency: profile.currency,
               feeMinCents: profile.fee_min_cents,
             }
           : null;

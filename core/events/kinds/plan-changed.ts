@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Tell, Wordings } from '#core/events/event.ts';
+import { doer, type Tell, type Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { billingRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
@@ -11,8 +10,8 @@ export const data = z.strictObject({ day, plan: z.string(), how: z.enum(['cancel
 type Data = z.output<typeof data>;
 
 /** What an account did to its own plan is confirmed to itself. */
-export const tells: Tell<Data, 'plan-changed'> = ({ by, data }) => [
-  { to: by as Side, kind: 'plan-changed', params: data, route: billingRoute(by as Side) },
+export const tells: Tell<Data, 'plan-changed'> = (event) => [
+  { to: doer(event), kind: 'plan-changed', params: event.data, route: billingRoute(doer(event)) },
 ];
 
 export const words = {

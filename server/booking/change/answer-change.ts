@@ -1,4 +1,4 @@
-import type { Changes } from '#core/booking/change.ts';
+
 import { otherSide } from '#core/booking/side.ts';
 import * as contract from '#core/contract/change.ts';
 import { aboutBooking } from '#core/events/events.ts';
@@ -39,7 +39,7 @@ export const answerChange = defineCommand(contract.answerChange, {
     if (hasConsented(actor.side, booking.id)) refuse(refusals.alreadyConsented());
     refuseUnlessToCome(locked, now);
     const acts = await actsConcerned(tx, proposal);
-    const changes = proposal.changes as Changes;
+    const changes = proposal.changes;
     const judged = await judgeChange(context, locked, acts, { bookingId: proposal.booking_id, changes });
     await tx
       .insertInto('change_consents')

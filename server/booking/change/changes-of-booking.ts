@@ -1,5 +1,5 @@
 import type { AgreementTerms } from '#core/booking/agreement.ts';
-import { amendedTerms, type Changes, changesInWords } from '#core/booking/change.ts';
+import { amendedTerms, changesInWords } from '#core/booking/change.ts';
 import type { Side } from '#core/booking/side.ts';
 import * as contract from '#core/contract/change.ts';
 import { refusals } from '#core/refusal.ts';
@@ -39,7 +39,7 @@ export const changesOfBooking = defineRead(
       open: await openChange(db, actor, booking, termsNow(agreement)),
       declined: await declinedChange(db, actor, booking, termsNow(agreement)),
       versions: [agreement, ...amendments].map((version) => {
-        const terms = version.terms as AgreementTerms;
+        const terms = version.terms;
         const signed = (signature: unknown, at: string | null) =>
           at === null ? null : { name: (signature as { name: string }).name, at };
         return {
@@ -49,7 +49,7 @@ export const changesOfBooking = defineRead(
             agreedOn: terms.agreedOn,
             sha256: version.terms_sha256,
           },
-          terms: terms as unknown as Record<string, unknown>,
+          terms,
           signatures: {
             artist: signed(version.artist_signature, version.artist_signed_at),
             venue: signed(version.venue_signature, version.venue_signed_at),
@@ -81,11 +81,11 @@ async function openChange(db: Db, actor: Actor, booking: Of, terms: AgreementTer
     consents.some((each) => each.side === side && (side === 'venue' || each.booking_id === id));
   const ofOther = proposal.booking_id !== booking.id;
   const proposer = acts.find(({ id }) => id === proposal.booking_id);
-  const by = proposal.proposed_by as Side;
+  const by = proposal.proposed_by;
   return {
     ...{ id: proposal.id, by, name: by === 'venue' ? booking.venue_name : (proposer?.artist_name ?? '') },
     isMine: by === actor.side && (by === 'venue' || !ofOther),
-    asksMe: !consented(actor.side as Side, booking.id),
+    asksMe: !consented(actor.side, booking.id),
     changes: wordsFor(booking, proposal, terms),
     ...{ note: proposal.note, concernsNight: proposal.concerns_night, answerBy: proposal.answer_by },
     waitsFor: [
@@ -121,8 +121,8 @@ async function declinedChange(db: Db, actor: Actor, booking: Of, terms: Agreemen
 
 /** What a proposal changes at a booking. What another act plays and is paid is not theirs to read. */
 function wordsFor(booking: Of, proposal: ProposalRow, terms: AgreementTerms) {
-  const { deal: _, setStart: __, setMinutes: ___, ...ofNight } = proposal.changes as Changes;
-  const changes = proposal.booking_id === booking.id ? (proposal.changes as Changes) : ofNight;
+  const { deal: _, setStart: __, setMinutes: ___, ...ofNight } = proposal.changes;
+  const changes = proposal.booking_id === booking.id ? proposal.changes : ofNight;
   return changesInWords(
     terms,
     amendedTerms(terms, changes, { number: terms.number, agreedOn: terms.agreedOn }),

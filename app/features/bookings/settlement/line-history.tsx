@@ -33,7 +33,7 @@ export function ClaimList({ show, claims, side, currency }: Props) {
     <ol className="grid gap-2 border-l-2 border-line-strong pl-3 text-sm">
       {claims.map((claim) => {
         const words = (value: number) =>
-          figureWords({ unit: claim.unit as 'count' | 'money', value, label: claim.label }, currency);
+          figureWords({ unit: claim.unit, value, label: claim.label }, currency);
         return (
           <li key={claim.id}>
             <p>

@@ -25,7 +25,7 @@ export type Night = {
 
 /** What an agreement says now: its newest amendment, or itself. */
 const termsNow = (agreement: Pick<Tables<'agreements'>, 'terms' | 'terms_now'> | undefined) =>
-  (agreement?.terms_now ?? agreement?.terms ?? null) as AgreementTerms | null;
+  agreement?.terms_now ?? agreement?.terms ?? null;
 
 const placeOf = (row: BookedShow) => ({
   ...{ id: row.booking_id, setStartsAt: row.set_starts_at, confirmedAt: row.confirmed_at },
@@ -70,8 +70,8 @@ export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
         agreed: Object.fromEntries(agreed),
         acts: inPlayingOrder(rows, placeOf),
         sheet,
-        house: (sheet?.content ?? null) as House | null,
-        proposal: stands ? { ...proposed, house: proposed.content as unknown as House } : null,
+        house: sheet?.content ?? null,
+        proposal: stands ? { ...proposed, house: proposed.content } : null,
       };
     },
   });
@@ -113,7 +113,7 @@ export function statementSheetQuery(
       return {
         revisions: dataOf(revisions),
         claims: dataOf(claims),
-        house: (dataOf(sheets)[0]?.content ?? null) as House | null,
+        house: dataOf(sheets)[0]?.content ?? null,
       };
     },
   });

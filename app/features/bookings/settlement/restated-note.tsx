@@ -11,7 +11,6 @@ import {
   lastRestated,
   restatedWords,
   settledBy,
-  type Version,
 } from '#core/settlement/restated.ts';
 import type { BookedShow } from '../booked-show.ts';
 import { statementSheetQuery } from './night-queries.ts';
@@ -32,7 +31,7 @@ export function RestatedNote({
     ...statementSheetQuery(settlement),
     enabled: settlement.revision > 1 || settlement.confirmed_at !== null,
   });
-  const versions = (data?.revisions ?? []) as unknown as Version[];
+  const versions = data?.revisions ?? [];
   const current = versions.at(-1);
   const anew =
     settlement.confirmed_at && current && proposedAnew(current, data?.claims ?? [], settlement.currency);

@@ -1,7 +1,6 @@
 import { formatInstant } from '#app/lib/format.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { changedLines } from '#core/settlement/restated.ts';
 import { REVISIONS } from '#core/settlement/said.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
@@ -50,7 +49,7 @@ export function RevisionHistory({
 }
 
 type Revision = Tables<'statement_revisions'>;
-const sheetOf = ({ lines, figures }: Revision) => ({ lines, figures }) as unknown as ActSheet;
+const sheetOf = ({ lines, figures }: Revision) => ({ lines, figures });
 
 /** What a version has otherwise than the one before it. */
 function Changes({ of, revisions }: { of: Revision; revisions: readonly Revision[] }) {

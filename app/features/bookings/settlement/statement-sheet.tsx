@@ -8,7 +8,6 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
-import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { PART, proposedCosts, withPart } from '#core/settlement/act-sheet.ts';
 import { claimsOf, openContests } from '#core/settlement/claims.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
@@ -37,7 +36,7 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
   const [contesting, setContesting] = useState<string | null>(null);
   const current = read.revisions.at(-1);
   if (!current) return null;
-  const stated = { lines: current.lines, figures: current.figures } as unknown as ActSheet;
+  const stated = { lines: current.lines, figures: current.figures };
   const isPartly = contesting === PART || PART in stated.figures || claimsOf(read.claims, PART).length > 0;
   const sheet = isPartly ? withPart(stated) : stated;
   const lines = sheetLines(sheet, settlement.currency);

@@ -31,7 +31,7 @@ export function CrewPage() {
   const token = useSyncExternalStore(watchHash, () => window.location.hash.slice(1));
   const { data, error, refetch, isPending } = useQuery({
     queryKey: ['crew-sheet', token],
-    queryFn: async () => dataOf(await (await getSupabase()).rpc('crew_sheet', { token })) as CrewSheet | null,
+    queryFn: async () => dataOf(await (await getSupabase()).rpc('crew_sheet', { token })),
     // It lies open all night: a new version is seen, and that the link was revoked.
     refetchInterval: ({ state }) => (state.data ? LOOKS_AGAIN : false),
   });

@@ -30,7 +30,7 @@ export function StageScreen() {
     <main id="main" className="fixed inset-0 z-40 grid overflow-auto bg-stage text-on-stage">
       <PageTitle>Stage</PageTitle>
       {data?.published ? (
-        <Stage night={data} items={data.published.items as Item[]} />
+        <Stage night={data} items={data.published.items} />
       ) : (
         <div className="grid content-start gap-4 p-4">
           <Back showId={showId} />

@@ -12,7 +12,7 @@ import { useDistance } from '#app/lib/use-distance.ts';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
+import { MUSIC_TYPE_LABELS, } from '#core/catalogue/filters.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
 
 const EDIT = '/artist/edit-profile';
@@ -152,7 +152,7 @@ export function Missing({
 
 function styleFacts(profile: ArtistProfile, far: (km: number) => string): [string, string][] {
   const facts: [string, string | null][] = [
-    ['Music', MUSIC_TYPE_LABELS[profile.music_type as MusicType] ?? null],
+    ['Music', MUSIC_TYPE_LABELS[profile.music_type] ?? null],
     ['Mood', profile.moods.join(', ') || null],
     ['Loudness', profile.loudness],
     ['Usual draw', profile.draw === null ? null : profile.draw.toLocaleString('en-IE')],
