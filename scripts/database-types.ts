@@ -1,6 +1,6 @@
 /**
- * The types of the database, read from a migrated PostgreSQL, in the shape supabase-js knows.
- * `npm run types` writes them to core/database.types.ts; a test finds that file fresh.
+ * The types of the database, read from a migrated PostgreSQL, in the shape supabase-js knows, and which columns hold instants.
+ * `npm run types` writes them to core/database.types.ts and server/instants.ts; a test finds these files fresh.
  */
 import type pg from 'pg';
 import { KNOWN, SOURCES } from './column-types.ts';
@@ -32,6 +32,12 @@ const relations = `
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   where n.nspname = 'public' and c.relkind in ('r', 'v') group by 1, 2, 3, c.oid order by 2`;
+
+const instants = `
+  select c.relname as name, json_agg(a.attname order by a.attname) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'timestamptz'::regtype
+  group by 1 order by 1`;
 
 const functions = `
   select p.proname as name, pg_get_function_result(p.oid) as result, p.proretset as many, t.typname as returns,
@@ -180,3 +186,27 @@ export async function databaseTypes(sql: pg.ClientBase): Promise<string> {
     );
   return made;
 }
+
+/** The columns of each table that hold an instant, as the text of a file. */
+export async function instantColumns(sql: pg.ClientBase): Promise<string> {
+  const { rows } = await sql.query<{ name: string; columns: string[] }>(instants);
+  const listed = rows.map(({ name, columns }) => {
+    const names = columns.map((column) => `'${column}'`);
+    const line = `  ${name}: [${names.join(', ')}],`;
+    return line.length <= WIDTH
+      ? line
+      : [`  ${name}: [`, ...names.map((each) => `    ${each},`), '  ],'].join('\n');
+  });
+  return [
+    '// Made by `npm run types` from supabase/migrations. Change those, then run it again.',
+    '',
+    '/** The columns of each table that hold an instant: JSON writes them otherwise than rows do. */',
+    'export const INSTANTS = {',
+    ...listed,
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+/** Of a line, as biome.json has it. */
+const WIDTH = 110;

@@ -1,7 +1,15 @@
-import { type ColumnType, type Generated, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  type ColumnType,
+  type Generated,
+  Kysely,
+  PostgresDialect,
+  type Selectable,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Database, Json } from '#core/database.types.ts';
 import type { Currency } from '#core/money/currencies.ts';
+import { INSTANTS } from '#server/instants.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 
 type IdempotencyKeys = {
@@ -96,15 +104,33 @@ const { builtins } = pg.types;
 /** Rows read as supabase-js shows them: dates and instants as ISO text, whole numbers as numbers. */
 const asText = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (day) => day],
-  [builtins.TIMESTAMPTZ, (at) => (at.includes('infinity') ? at : new Date(at).toISOString())],
+  [builtins.TIMESTAMPTZ, instantOf],
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
 ]);
+
+/** An instant as rows show it, of what PostgreSQL writes in a row or in JSON. */
+function instantOf(text: string): string {
+  return text.includes('infinity') ? text : new Date(text).toISOString();
+}
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && asText.get(oid)) || pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig;
+
+/** A row of a table that came as JSON, as the same row read by itself. */
+export function rowOfJson<Table extends keyof typeof INSTANTS>(
+  table: Table,
+  json: Selectable<DB[Table]>,
+): Selectable<DB[Table]> {
+  const instants: readonly string[] = INSTANTS[table];
+  const columns = Object.entries(json).map(([name, value]) => [
+    name,
+    instants.includes(name) && typeof value === 'string' ? instantOf(value) : value,
+  ]);
+  return Object.fromEntries(columns);
+}
 
 /**
  * A pool on the product's database; the caller ends it. `max` connections, each session in UTC. No statement takes longer than

@@ -6,7 +6,7 @@ import type { Side } from '#core/booking/side.ts';
 import { step } from '#core/booking/step.ts';
 import { refusals } from '#core/refusal.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
-import type { DB, Tx } from '#server/db.ts';
+import { type DB, rowOfJson, type Tx } from '#server/db.ts';
 import { refuse } from '#server/http/refused.ts';
 
 export type ArtistRow = Selectable<DB['artist_profiles']>;
@@ -37,16 +37,13 @@ export async function lockBooking(
     tx,
   );
   const locked = rows[0]?.locked ?? refuse(refusals.unknownBooking());
-  for (const row of [locked.booking, locked.show, locked.artist, locked.venue]) toInstants(row);
-  return { ...locked, booking: asOf(locked.booking, now) };
-}
-
-/** JSON has instants in another form than rows do ('…+00:00'): all columns of instants end in `_at`. */
-function toInstants(row: object): void {
-  const columns = row as Record<string, unknown>;
-  for (const [name, value] of Object.entries(columns)) {
-    if (name.endsWith('_at') && typeof value === 'string') columns[name] = new Date(value).toISOString();
-  }
+  return {
+    ...locked,
+    booking: asOf(rowOfJson('bookings', locked.booking), now),
+    show: rowOfJson('shows', locked.show),
+    artist: rowOfJson('artist_profiles', locked.artist),
+    venue: rowOfJson('venue_profiles', locked.venue),
+  };
 }
 
 export function lockArtist(tx: Tx, id: string): Promise<ArtistRow | undefined> {
