@@ -12,3 +12,5 @@ export const offerTerms = {
   setMinutes: z.int().min(5, { error: SET_TOO_SHORT }).max(480, { error: SET_TOO_LONG }).optional(),
   message: optionalText(2000),
 };
+/** The same, as they have been read. */
+export type OfferTerms = z.output<z.ZodObject<typeof offerTerms>>;

@@ -1,4 +1,5 @@
-import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
+import { guaranteedCents } from '#core/booking/deal.ts';
+import type { OfferTerms } from '#core/booking/offer.ts';
 import { bindingStatuses, isOpen, openStatuses } from '#core/booking/phase.ts';
 import { PRICE_IN_DETAILS } from '#core/booking/private-night.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
@@ -19,19 +20,12 @@ import { refuseDeal } from '#server/money/refuse-amounts.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
 import { setInstant } from '#server/show/show-times.ts';
 
-type Terms = {
-  deal: Deal;
-  setStart?: string | undefined;
-  setMinutes?: number | undefined;
-  message?: string | undefined;
-};
-
 /** What is asked of whom: artist, venue and show are locked. `until` is the instant the offer stands to. */
 export type Asked = {
   show: ShowRow;
   artist: ArtistRow;
   venue: VenueRow;
-  terms: Terms;
+  terms: OfferTerms;
   until: string;
   /** The cancelled booking whose place it is to fill: all who are asked answer by the same time. */
   replaces?: string;
