@@ -1,19 +1,39 @@
 import { useMemo } from 'react';
 import {
   type FieldValues,
+  type Resolver,
+  type ResolverError,
+  type ResolverSuccess,
   type UseFormProps,
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
 
 /**
+ * What reads the values of a form as its output, where the form begins with less than its schema takes: a number that is not typed yet,
+ * text that a schema of core makes an amount of. Only what it answers is known; the form has all fields of it.
+ */
+type Reads<Values, Output> = keyof Output extends keyof Values
+  ? (values: never, context: never, options: never) => Promise<Read<Output>> | Read<Output>
+  : never;
+type Read<Output> = ResolverSuccess<Output> | Pick<ResolverError, 'values'>;
+
+type Props<Values extends FieldValues, Context, Output> = Omit<
+  UseFormProps<Values, Context, Output>,
+  'resolver'
+> & { resolver?: Resolver<Values, Context, Output> | Reads<Values, Output> | undefined };
+
+/**
  * react-hook-form's `useForm`, except that a refused form brings focus to the first wrong field as it stands on the page. The
  * library goes by the order in which fields registered, and passes over those that have no element of its own (money, counts).
  */
 export function useForm<Values extends FieldValues, Context = unknown, Output = Values>(
-  props: UseFormProps<Values, Context, Output> = {},
+  props: Props<Values, Context, Output> = {},
 ): UseFormReturn<Values, Context, Output> {
-  const form = useHookForm<Values, Context, Output>({ ...props, shouldFocusError: false });
+  const form = useHookForm<Values, Context, Output>({
+    ...(props as UseFormProps<Values, Context, Output>),
+    shouldFocusError: false,
+  });
   const { handleSubmit } = form;
   const focusing = useMemo<typeof handleSubmit>(
     () => (onValid, onInvalid) => (event) => {

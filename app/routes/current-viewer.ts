@@ -10,7 +10,7 @@ export const homeOf = (side: Side) => (side === 'venue' ? '/venue-dashboard' : '
 export async function leadToSecondStep(back: string): Promise<void> {
   if (!mayHaveSession()) return;
   if (isHalfIn(await currentSession()))
-    throw redirect({ to: '/second-step', search: { back: ownPath(back) } as never });
+    throw redirect({ to: '/second-step', search: { back: ownPath(back) } });
 }
 
 // Google's answer carries the session in the address. The client takes it out there before it keeps it: what the address

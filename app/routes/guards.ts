@@ -25,11 +25,11 @@ export const requireSide =
     // A session that has ended since, as those of an account do whose address changed: its owner comes back to this page, and is not
     // taken for a visitor.
     if (!viewer && (before || lastNewAddress()) && !isVisiting()) {
-      throw redirect({ to: '/signin', search: { back: location.href } as never });
+      throw redirect({ to: '/signin', search: { back: location.href } });
     }
     const wanted = side === 'either' ? (viewer?.side ?? 'artist') : side;
     if (!viewer || (isVisiting() && viewer.side !== wanted && !viewer.isAdmin)) viewer = await visit(wanted);
-    if (!viewer) throw redirect({ to: '/signin', search: { back: location.href } as never });
+    if (!viewer) throw redirect({ to: '/signin', search: { back: location.href } });
     if (!viewer.sideChosen) throw redirect({ to: '/choose-side' });
     const foreign = side !== 'either' && viewer.side !== side;
     if (foreign && !(viewer.isAdmin && side === 'artist'))

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Side } from '#core/booking/side.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { dueOn, returnLines } from '#core/settlement/invoice.ts';
@@ -68,7 +67,7 @@ export async function creditReturn(context: Acting, locked: Billing, owedMoreCen
 }
 
 const paperOf = (locked: Billing, cents: number, day: string) => ({
-  ...{ locked, day, about: 'return' as const, payer: 'artist' as Side, why: WHY },
+  ...{ locked, day, about: 'return' as const, payer: 'artist' as const, why: WHY },
   fees: feesOfParts(cents, 0, 0),
   lines: returnLines(cents, { artistName: locked.artist.name, date: locked.booking.show_date }),
 });

@@ -69,8 +69,7 @@ function Confirm({ link }: { link: MailedLink }) {
       return underWay.current;
     },
     onSuccess: async ({ signedIn, secondStep }) => {
-      if (secondStep)
-        await navigate({ to: '/second-step', search: { back: link.next } as never, replace: true });
+      if (secondStep) await navigate({ to: '/second-step', search: { back: link.next }, replace: true });
       else if (signedIn) await navigate({ to: link.next, replace: true });
     },
   });

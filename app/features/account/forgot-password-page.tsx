@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
     try {
       await askForNewPassword(email);
       rememberMailed({ for: 'new-password', email });
-      await navigate({ to: '/forgot-password', search: { sent: 'mail' } as never });
+      await navigate({ to: '/forgot-password', search: { sent: 'mail' } });
     } catch (error) {
       const { message, code } = asFailure(error);
       if (code === 'demo_account') setError('email', { message }, { shouldFocus: true });

@@ -50,8 +50,7 @@ export function ResetPasswordPage() {
     );
   }
   // The mailbox alone is half of what proves the owner of an account with a second step.
-  if (session.data.halfIn)
-    return <Navigate to="/second-step" search={{ back: '/reset-password' } as never} replace />;
+  if (session.data.halfIn) return <Navigate to="/second-step" search={{ back: '/reset-password' }} replace />;
   return <NewPasswordForm email={session.data.email} />;
 }
 

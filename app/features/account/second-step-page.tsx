@@ -20,7 +20,7 @@ export function SecondStepPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (session.isSuccess && !session.data) return <Navigate to="/signin" search={{ back } as never} replace />;
+  if (session.isSuccess && !session.data) return <Navigate to="/signin" search={{ back }} replace />;
   if (session.data && !isHalfIn(session.data)) return <Navigate to={ownPath(back)} replace />;
   const enter = async () => {
     const to = ownPath(back);

@@ -61,7 +61,7 @@ function CameBack() {
   }, [isIn]);
   if (session.isPending) return <AccountLayout title="Sign in again">{<FormSkeleton />}</AccountLayout>;
   if (!session.data) return <Navigate to="/signin" replace />;
-  if (!isIn) return <Navigate to="/second-step" search={{ back: CAME_BACK } as never} replace />;
+  if (!isIn) return <Navigate to="/second-step" search={{ back: CAME_BACK }} replace />;
   return (
     <AccountLayout
       title="You are signed in again"

@@ -63,7 +63,7 @@ export function SignUpPage() {
         if (signedIn) await navigate({ to: '/' });
         else {
           rememberMailed({ for: 'sign-up', email: form.email });
-          await navigate({ to: '/signup', search: { type: form.userType, sent: 'mail' } as never });
+          await navigate({ to: '/signup', search: { type: form.userType, sent: 'mail' } });
         }
       } catch (error) {
         toast.error(asFailure(error).message);

@@ -40,7 +40,7 @@ const tabs = [
   { value: 'signed', label: 'Signed' },
 ] as const;
 
-const gone = undefined as never;
+const gone = undefined;
 
 /** A side's agreements; from a conversation, those with its partner. */
 export function AgreementsScreen() {

@@ -23,9 +23,14 @@ export function partnerOf(show: BookedShow, side: Side) {
         id: show.artist_id,
         name: show.artist_name,
         avatarPath: show.artist_avatar_path,
-        side: 'artist' as Side,
+        side: 'artist' as const,
       }
-    : { id: show.venue_id, name: show.venue_name, avatarPath: show.venue_avatar_path, side: 'venue' as Side };
+    : {
+        id: show.venue_id,
+        name: show.venue_name,
+        avatarPath: show.venue_avatar_path,
+        side: 'venue' as const,
+      };
 }
 
 /** Where a booking stands now: a confirmed one whose show is over counts as played, though nobody has written it down yet. */

@@ -25,7 +25,7 @@ export function BookedShowsFilters({
   /** A field left undefined goes back to its default. */
   onChange: (change: Partial<ShowFilters>) => void;
 }) {
-  const [typed, type] = useDebouncedInput(filters.q, (q) => onChange({ q: q || (undefined as never) }));
+  const [typed, type] = useDebouncedInput(filters.q, (q) => onChange({ q: q || undefined }));
   return (
     <div className="mb-4 flex flex-wrap items-start gap-3">
       <SearchInput
@@ -49,7 +49,7 @@ export function BookedShowsFilters({
         <VenueFilter
           artistId={profileId}
           value={filters.venues}
-          onValueChange={(venues) => onChange({ venues: venues.length ? venues : (undefined as never) })}
+          onValueChange={(venues) => onChange({ venues: venues.length ? venues : undefined })}
         />
       ) : null}
     </div>

@@ -44,7 +44,7 @@ export function BookedShowsScreen({ side }: { side: Side }) {
   const shown = page ?? list.data?.page ?? 1;
   const beyond = page !== undefined && page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;
   useEffect(() => {
-    if (beyond) void set({ page: undefined as never });
+    if (beyond) void set({ page: undefined });
   }, [beyond, set]);
 
   // A dialog opened from the sheet leads back to it, one opened from a row back to the row.
@@ -68,7 +68,7 @@ export function BookedShowsScreen({ side }: { side: Side }) {
         side={side}
         profileId={viewer.profileId}
         filters={filters}
-        onChange={(change) => set({ page: undefined as never, ...change })}
+        onChange={(change) => set({ page: undefined, ...change })}
       />
       <Card flush>
         {list.isPending ? <RowsSkeleton count={SHOWS_PER_PAGE} /> : null}
@@ -85,7 +85,7 @@ export function BookedShowsScreen({ side }: { side: Side }) {
             rows={list.data.rows}
             sort={sort}
             busy={list.isPlaceholderData}
-            onSort={(direction) => set({ sort: direction, page: undefined as never })}
+            onSort={(direction) => set({ sort: direction, page: undefined })}
             onOpen={(booking) => set({ booking, open: undefined }, { push: true })}
             onAct={openAct}
             empty={
@@ -93,10 +93,10 @@ export function BookedShowsScreen({ side }: { side: Side }) {
                 <NothingFound
                   onClear={() =>
                     set({
-                      q: undefined as never,
-                      status: undefined as never,
-                      venues: undefined as never,
-                      page: undefined as never,
+                      q: undefined,
+                      status: undefined,
+                      venues: undefined,
+                      page: undefined,
                     })
                   }
                 />

@@ -17,7 +17,7 @@ export function useMessagePartner(side: Side) {
       const conversation = show.conversation_id ?? (await begin(partnerOf(show, side).id));
       await navigate({
         to: side === 'artist' ? '/artist/messages' : '/venue/messages',
-        search: { conversation } as never,
+        search: { conversation },
       });
     } catch (error) {
       toast.error(asFailure(error).message);

@@ -29,7 +29,7 @@ type Review = { bookingId: string; stars?: number; comment: string };
 export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
   const partner = partnerOf(show, side).name;
   const form = useForm<Review, unknown, ActInput<'submit-review'>>({
-    resolver: zodResolver(submitReview.input) as never,
+    resolver: zodResolver(submitReview.input),
     defaultValues: { bookingId: show.booking_id, comment: '' },
   });
   const edit = useUnsaved(form.formState.isDirty);

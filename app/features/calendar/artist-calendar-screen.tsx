@@ -30,7 +30,7 @@ export function ArtistCalendarScreen() {
   const viewer = useViewer();
   const artistId = viewer.side === 'artist' ? viewer.profileId : null;
   const [address, set] = useSearchState(calendarAddress);
-  const calendar = useCalendar(address, (change) => set(change as never));
+  const calendar = useCalendar(address, (change) => set(change));
   const { today, selected, range } = calendar;
 
   const upcoming = useQuery({

@@ -33,7 +33,7 @@ const NightFoot = lazyPart(async () => (await import('./night-foot.tsx')).NightF
 export function VenueCalendarScreen() {
   const viewer = useViewer();
   const [address, setAddress] = useSearchState(venueCalendarAddress);
-  const set = (change: Record<string, unknown>) => setAddress(change as never);
+  const set = (change: Record<string, unknown>) => setAddress(change);
   const calendar = useCalendar(address, set);
   const { today, selected, range } = calendar;
 

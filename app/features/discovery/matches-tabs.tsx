@@ -94,7 +94,7 @@ export function MatchesTabs({
         label={label}
         value={address.list ?? order[0] ?? 'requests'}
         onValueChange={(next) =>
-          set({ list: next === order[0] ? undefined : next, page: undefined, booking: undefined } as never)
+          set({ list: next === order[0] ? undefined : next, page: undefined, booking: undefined })
         }
         tabs={order.map((list) => tabs[list])}
       />

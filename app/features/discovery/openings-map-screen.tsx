@@ -92,7 +92,7 @@ export function OpeningsMapScreen() {
     );
 
   const choose = (venueId: string) => {
-    set({ venue: venueId, page: undefined } as never);
+    set({ venue: venueId, page: undefined });
     const top = list.current?.getBoundingClientRect().top ?? 0;
     // What was chosen must be seen: the list may begin below a phone's map, or far above.
     if (top < 0 || top > window.innerHeight / 2)
@@ -106,14 +106,14 @@ export function OpeningsMapScreen() {
           from={from}
           to={to}
           today={today}
-          onChange={(range) => set({ ...range, page: undefined } as never)}
+          onChange={(range) => set({ ...range, page: undefined })}
         />
         <SpokenBox
           side="artist"
           today={today}
           example="Jazz nights on Fridays, at least 300, not too far"
           words={words}
-          onSpoken={(next) => set({ words: next || undefined, page: undefined } as never)}
+          onSpoken={(next) => set({ words: next || undefined, page: undefined })}
         />
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_26rem]">
@@ -133,8 +133,7 @@ export function OpeningsMapScreen() {
               onView={(bounds) => {
                 setView(bounds);
                 // The first page of another part; that of an opened venue stays.
-                if (bounds !== view && view !== undefined && !venue && page > 1)
-                  set({ page: undefined } as never);
+                if (bounds !== view && view !== undefined && !venue && page > 1) set({ page: undefined });
               }}
             />
           </Suspense>
@@ -156,7 +155,7 @@ export function OpeningsMapScreen() {
                 size="sm"
                 variant="ghost"
                 icon={<X />}
-                onClick={() => set({ venue: undefined, page: undefined } as never)}
+                onClick={() => set({ venue: undefined, page: undefined })}
               >
                 All venues
               </Button>

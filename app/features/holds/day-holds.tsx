@@ -88,7 +88,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
           className="grid gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            release.mutate({ holdId: hold.id, ...(note ? { note } : {}) } as never);
+            release.mutate({ holdId: hold.id, ...(note ? { note } : {}) });
           }}
         >
           <Field label={`A word to ${partner}`} optional>
@@ -135,7 +135,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
               size="sm"
               aria-label={`Ask the first hold to decide: ${partner}`}
               busy={challenge.isPending}
-              onClick={() => challenge.mutate({ holdId: hold.id } as never)}
+              onClick={() => challenge.mutate({ holdId: hold.id })}
             >
               Ask the first hold to decide
             </Button>

@@ -18,7 +18,7 @@ import { type Billing, useChangeBilling } from './billing.ts';
 export function CardDialog({ billing, onClose }: { billing: Billing; onClose: () => void }) {
   const schema = useMemo(() => paymentCardSchema(today()), []);
   const form = useForm<PaymentCard>({
-    resolver: zodResolver(schema) as never,
+    resolver: zodResolver(schema),
     defaultValues: {
       brand: billing.card_brand ?? '',
       last4: billing.card_last4 ?? '',

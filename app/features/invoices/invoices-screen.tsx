@@ -15,7 +15,7 @@ const words = {
   venue: { title: 'Billing & Invoices', subtitle: 'Your plan, and the invoices for the shows you held' },
 } as const;
 
-const gone = undefined as never;
+const gone = undefined;
 
 /** A side's invoices and its plan, a tab each. */
 export function InvoicesScreen({ side }: { side: Side }) {

@@ -210,7 +210,7 @@ function ToTheAgreement({ conversation }: { conversation: Conversation }) {
     if (!deployment.functions) return toast.info('Agreement feature not available');
     return navigate({
       to: conversation.my_side === 'artist' ? '/artist/agreement' : '/venue/agreement',
-      search: { with: conversation.partner_id } as never,
+      search: { with: conversation.partner_id },
     });
   };
   const none = conversation.agreement_numbers.length === 0;

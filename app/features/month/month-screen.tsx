@@ -30,7 +30,7 @@ export function MonthScreen() {
   const viewer = useViewer();
   const today = todayIn(viewer.profile?.timeZone);
   const [address, set] = useSearchState(monthAddress);
-  const change = (next: Record<string, unknown>) => set(next as never);
+  const change = (next: Record<string, unknown>) => set(next);
   const range = daysPlanned(address, today);
   const {
     data: told,

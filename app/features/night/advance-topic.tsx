@@ -39,7 +39,7 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
       toast.success(done.current);
     },
   });
-  const about = { bookingId: bookingId as never, topic, read: lastSaid(line) };
+  const about = { bookingId: bookingId, topic, read: lastSaid(line) };
   const { label, hint } = TOPICS[topic];
   const may = isOver ? [] : mayAdvance(line, side);
   const at = (instant: string) => formatInstant(instant, timeZone);

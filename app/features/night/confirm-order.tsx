@@ -67,7 +67,7 @@ function Confirming({ night }: { night: Night }) {
           variant="primary"
           busy={confirm.isPending}
           busyLabel="Confirming..."
-          onClick={() => confirm.mutate({ showId: show.id as never, version: published.version })}
+          onClick={() => confirm.mutate({ showId: show.id, version: published.version })}
         >
           Confirm
         </Button>

@@ -8,6 +8,6 @@ export type Night = ReadAnswer<'night'>;
 export function nightQuery(showId: string) {
   return queryOptions({
     queryKey: ['night', showId, 'with who played, and whose account is closed'],
-    queryFn: ({ signal }): Promise<Night> => readApi('night', { showId: showId as never }, signal),
+    queryFn: ({ signal }): Promise<Night> => readApi('night', { showId: showId }, signal),
   });
 }

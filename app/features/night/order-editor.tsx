@@ -75,7 +75,7 @@ export function OrderEditor({ night }: { night: Night }) {
   });
   const publishNow = (order: Item[]) =>
     publish.mutate(
-      { showId: show.id as never, basedOn: base.version, items: order },
+      { showId: show.id, basedOn: base.version, items: order },
       {
         onSuccess: ({ version }) => {
           setBase({ version, stands: order });

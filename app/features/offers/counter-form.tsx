@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { formatClock } from '#app/lib/format.ts';
+import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
@@ -37,7 +38,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
       asksPrice ? counterOffer.input.required({ fullPriceCents: true }) : counterOffer.input,
       offer.currency,
       () => night.current,
-    ) as never,
+    ),
     defaultValues: {
       bookingId: offer.booking_id,
       deal: { sharePercent: 70, ...dealOf(offer) },
@@ -118,7 +119,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
         />
       ) : null}
       <TermsFields
-        form={form as never}
+        form={partOf(form)}
         currency={offer.currency}
         night={weighed}
         showId={offer.show_id}

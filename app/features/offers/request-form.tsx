@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay } from '#app/lib/format.ts';
+import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
@@ -44,7 +45,7 @@ function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
     unknown,
     RequestBooking
   >({
-    resolver: offerResolver(requestBooking.input, show.currency, () => show) as never,
+    resolver: offerResolver(requestBooking.input, show.currency, () => show),
     defaultValues: {
       showId: show.id,
       artistId,
@@ -69,7 +70,7 @@ function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((terms) => request.mutate(terms))}>
       <DraftNote draft={kept} />
       <TermsFields
-        form={form as never}
+        form={partOf(form)}
         currency={show.currency}
         night={show}
         showId={show.id}

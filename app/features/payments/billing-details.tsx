@@ -68,7 +68,7 @@ function DetailsDialog({
   onClose: () => void;
 }) {
   const form = useForm<BillingDetails>({
-    resolver: zodResolver(billingDetailsSchema) as never,
+    resolver: zodResolver(billingDetailsSchema),
     defaultValues: details,
   });
   const { errors, isDirty } = form.formState;

@@ -11,6 +11,7 @@ import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import type { ActInput } from '#core/contract/index.ts';
 import { recordDirectPayment } from '#core/contract/payment.ts';
 import type { DirectKind } from '#core/settlement/direct-payment.ts';
 
@@ -24,8 +25,8 @@ export function DirectPaymentDialog({
   show: { booking_id: string; currency: string };
   onClose: () => void;
 }) {
-  const form = useForm<Typed>({
-    resolver: zodResolver(recordDirectPayment.input) as never,
+  const form = useForm<Typed, unknown, ActInput<'record-direct-payment'>>({
+    resolver: zodResolver(recordDirectPayment.input),
     defaultValues: { bookingId: show.booking_id, kind: 'cash', amountCents: undefined, paidOn: today() },
   });
   const { errors, isDirty } = form.formState;
@@ -67,7 +68,7 @@ export function DirectPaymentDialog({
         id="direct-payment"
         noValidate
         className="grid gap-4"
-        onSubmit={form.handleSubmit((typed) => record.mutate(typed as never))}
+        onSubmit={form.handleSubmit((typed) => record.mutate(typed))}
       >
         <Controller
           control={form.control}

@@ -77,7 +77,7 @@ export function PayoutAccountCard({ side }: { side: Side }) {
 
 function AccountDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<PayoutAccount>({
-    resolver: zodResolver(payoutAccountSchema) as never,
+    resolver: zodResolver(payoutAccountSchema),
     defaultValues: { holder: '', iban: '' },
   });
   const { errors, isDirty } = form.formState;

@@ -4,6 +4,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
+import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
@@ -28,7 +29,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
   const today = todayIn(show.time_zone);
   const before = showAsDraft(show);
   const form = useForm<ShowDraft, unknown, OpenShow>({
-    resolver: zodResolver(changeShowForm(today, { deadline: show.deadline, booked })) as never,
+    resolver: zodResolver(changeShowForm(today, { deadline: show.deadline, booked })),
     defaultValues: before,
   });
   const edit = useUnsaved(form.formState.isDirty);
@@ -40,7 +41,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
       toast.success('Show changed', { description: titleOf(show) });
     },
   });
-  const fields = form as unknown as ShowFormReturn;
+  const fields: ShowFormReturn = partOf(form);
   const shown = useRef({ at: show.updated_at, before });
   const { isPending: saving } = change;
   useEffect(() => {
@@ -52,7 +53,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
     form.reset(is);
     if (saving) return;
     for (const [name, value] of Object.entries(draftAfter(typed, was, is, booked)))
-      form.setValue(name as keyof ShowDraft, value as never, { shouldDirty: true });
+      form.setValue(name as keyof ShowDraft, value, { shouldDirty: true });
   }, [show, saving, booked, form]);
   return (
     <form

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { type ArtistFilters, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
+import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
@@ -44,7 +45,7 @@ export function OpenShowForm({
     [filters.deadline, date, today],
   );
   const form = useForm<ShowDraft, unknown, OpenShow>({
-    resolver: zodResolver(openShowForm(today)) as never,
+    resolver: zodResolver(openShowForm(today)),
     defaultValues: newShow(date, suggested.deadline, soughtAtFirst(filters, applied, house), house),
   });
   const edit = useUnsaved(form.formState.isDirty);
@@ -66,7 +67,7 @@ export function OpenShowForm({
       // The venue's currency was changed elsewhere meanwhile, or an artist asked for the night: what is shown is read again.
       { onError: ({ field }) => void (field === 'currency' && queries.invalidateQueries()) },
     );
-  const fields = form as unknown as ShowFormReturn;
+  const fields: ShowFormReturn = partOf(form);
   return (
     <form noValidate className="grid gap-6" onSubmit={form.handleSubmit(send)}>
       <DraftNote draft={kept} />

@@ -26,7 +26,7 @@ export function PrivateBanner({ show }: { show: VenueShow }) {
         icon={<Lock aria-hidden="true" />}
         title={lostOne ? 'Not open to all' : 'A private night'}
         action={
-          <Button size="sm" busy={open.isPending} onClick={() => open.mutate({ showId: show.id } as never)}>
+          <Button size="sm" busy={open.isPending} onClick={() => open.mutate({ showId: show.id })}>
             Open to all
           </Button>
         }

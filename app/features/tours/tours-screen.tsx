@@ -30,7 +30,7 @@ export function ToursScreen() {
   const artistId = viewer.side === 'artist' ? viewer.profileId : null;
   const today = todayIn(viewer.profile?.timeZone);
   const [address, set] = useSearchState(tourAddress);
-  const change = (next: Record<string, unknown>) => set(next as never);
+  const change = (next: Record<string, unknown>) => set(next);
   const range = daysOfTour(address, today);
   const basis = useQuery(tourBasisQuery(artistId, range));
   const openings = useQuery({

@@ -102,7 +102,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (read.success && Object.keys(emptied).length === 0) return propose.run(input as never);
+    if (read.success && Object.keys(emptied).length === 0) return propose.run(input);
     propose.reset();
     focusFirstError(event.currentTarget);
   };

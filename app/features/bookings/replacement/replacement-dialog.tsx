@@ -21,7 +21,7 @@ const ReplacementForm = lazyPart(
 export function ReplacementDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['matches', 'stand-ins', bookingId],
-    queryFn: ({ signal }) => readApi('replacements', { bookingId: bookingId as never }, signal),
+    queryFn: ({ signal }) => readApi('replacements', { bookingId: bookingId }, signal),
     retry: false,
   });
   const failure = error ? asFailure(error) : null;

@@ -7,6 +7,7 @@ import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.
 import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatDay, formatUntil } from '#app/lib/format.ts';
+import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
 import { focusFirstError, useForm } from '#app/lib/use-form.ts';
@@ -41,7 +42,7 @@ export function ReplacementForm({
   const [tried, setTried] = useState(false);
   const until = (of: number) => new Date(begun.getTime() + of * HOUR).toISOString();
   const form = useForm<Draft, unknown, AskReplacements>({
-    resolver: offerResolver(askReplacements.input, found.currency, () => found.house) as never,
+    resolver: offerResolver(askReplacements.input, found.currency, () => found.house),
     defaultValues: {
       bookingId,
       artistIds: [],
@@ -89,7 +90,7 @@ export function ReplacementForm({
         setTried(true);
         if (!hours) focusFirstError(event.currentTarget);
         return form.handleSubmit((terms) => {
-          if (hours) ask.mutate({ ...terms, answerBy: until(hours) } as never);
+          if (hours) ask.mutate({ ...terms, answerBy: until(hours) });
         })(event);
       }}
     >
@@ -116,7 +117,7 @@ export function ReplacementForm({
           <WholeNumberInput value={hours} onValueChange={setHours} suffix="hours" />
         </Field>
         <TermsFields
-          form={form as never}
+          form={partOf(form)}
           currency={found.currency}
           night={{ ...found.house, date: found.day, timeZone: found.timeZone }}
           showId={found.showId}

@@ -29,7 +29,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   const make = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      const input = { how: 'make', showId: show.id as never, label } as const;
+      const input = { how: 'make', showId: show.id, label } as const;
       const { linkId, token } = await withProof(() => share.mutateAsync(input));
       setMade({ id: linkId, label, address: `${window.location.origin}/crew#${token}` });
       setLabel('');
@@ -65,7 +65,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
                   disabled={share.isPending}
                   onClick={() =>
                     share.mutate(
-                      { how: 'revoke', showId: show.id as never, linkId: link.id },
+                      { how: 'revoke', showId: show.id, linkId: link.id },
                       {
                         onSuccess: () => {
                           setMade((last) => (last?.id === link.id ? null : last));

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Resolver } from 'react-hook-form';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
 import { firstDeal } from '#app/features/offers/offer-terms.ts';
@@ -11,6 +10,7 @@ import { today as todayIn } from '#app/lib/clock.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
+import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
@@ -40,8 +40,6 @@ type Draft = OfferDraft & {
   venueId?: string | undefined;
   plan?: PlanDraft | undefined;
 };
-
-type ResolverTail = Parameters<Resolver<Draft>> extends [unknown, ...infer Tail] ? Tail : never;
 
 type Asking = {
   partner: AskedPartner;
@@ -79,8 +77,8 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const amountsIn = useRef(room.currency);
   const begun = (of: string) => firstDeal(partner.currency === of ? partner.feeMinCents : null);
   const form = useForm<Draft, unknown, AskForNight>({
-    resolver: (({ plan, ...values }: Draft, ...how: ResolverTail) =>
-      offerResolver<Draft>(
+    resolver: ({ plan, ...values }, ...how) =>
+      offerResolver<Draft, AskForNight>(
         askForNight.input,
         amountsIn.current,
         () => asked.current,
@@ -88,7 +86,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         // How a night with a show is planned stands: nothing of it is asked for.
         { ...values, ...(hasShow.current ? {} : { plan }) },
         ...how,
-      )) as never,
+      ),
     defaultValues: {
       ...(side === 'venue' ? { artistId: partner.id, plan: firstPlan(room) } : { venueId: partner.id }),
       day: day ?? '',
@@ -104,7 +102,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const standing = show.data ?? null;
   const isKnown = chosen === '' || show.isSuccess;
   const night = isKnown ? (standing?.currency ?? room.currency) : null;
-  const { currency, beside, waits, telling } = useTermsByCurrency(form as never, {
+  const { currency, beside, waits, telling } = useTermsByCurrency(partOf(form), {
     ...{ room: room.currency, night, begun },
   });
   // The terms stand beside the form, by currency; what the plan says is in the room's.
@@ -186,7 +184,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         </p>
       )}
       <TermsFields
-        form={form as never}
+        form={partOf(form)}
         currency={currency}
         night={{
           ...{ fullPriceCents, presalePriceCents },

@@ -14,7 +14,7 @@ export function MessageButton({ profileId }: { profileId: string }) {
       const client = await getSupabase();
       return dataOf(await client.rpc('start_conversation', { partner: profileId }));
     },
-    onSuccess: (conversation) => navigate({ to: '/messages', search: { conversation } as never }),
+    onSuccess: (conversation) => navigate({ to: '/messages', search: { conversation } }),
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (

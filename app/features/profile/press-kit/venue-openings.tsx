@@ -33,7 +33,7 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
   });
   const { data: places = [] } = useQuery({
     queryKey: ['shows', 'places-sought', venue.id],
-    queryFn: ({ signal }) => readApi('places-sought', { venueId: venue.id as never }, signal),
+    queryFn: ({ signal }) => readApi('places-sought', { venueId: venue.id }, signal),
     enabled: viewer.profileId !== null && (data ?? []).some(({ slots }) => slots > 1),
   });
   const placesOf = ({ id }: Opening) => places.find(({ showId }) => showId === id) ?? { slots: 1, booked: 0 };
