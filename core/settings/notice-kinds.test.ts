@@ -25,13 +25,78 @@ const pushOff: PushSettings = {
 };
 const kinds = (Object.keys(toggles) as NoticeKind[]).toSorted();
 
-const sample: Record<string, keyof EmailSettings | null> = {
-  message: 'email_messages',
-  'booking-request': 'email_booking_requests',
-  'calendar-reminder': 'email_booking_confirmations',
-  'payout-waits': 'email_payment_updates',
-  'review-asked': null,
-};
+/** What people were promised to be mailed, and told at once. A kind that comes anew is held by its event's own file. */
+const mailed = {
+  email_messages: ['message'],
+  email_booking_requests: ['booking-request', 'counter-offer', 'change-proposed', 'hold', 'hold-challenged'],
+  email_booking_confirmations: [
+    'booking-confirmed',
+    'booking-declined',
+    'booking-withdrawn',
+    'booking-cancelled',
+    'booking-expired',
+    'show-changed',
+    'change-answered',
+    'agreement-amended',
+    'agreement-signed',
+    'bill-changed',
+    'running-order',
+    'advance',
+    'advance-reminder',
+    'hold-moved',
+    'hold-ended',
+    'hold-shortened',
+    'hold-reopened',
+    'calendar-reminder',
+  ],
+  email_payment_updates: [
+    'conclude',
+    'statement-sent',
+    'statement-disputed',
+    'statement-confirmed',
+    'statement-restated',
+    'figures-proposed',
+    'statement-waits',
+    'cost-answered',
+    'line-contested',
+    'contest-answered',
+    'settle-reminder',
+    'invoice-issued',
+    'invoice-paid',
+    'credit-note',
+    'direct-payment',
+    'direct-payment-answered',
+    'payment-refunded',
+    'payment-disputed',
+    'invoice-reminder',
+    'payout-initiated',
+    'payout-arrived',
+    'payout-failed',
+    'payout-waits',
+    'plan-changed',
+  ],
+} as const;
+
+const told = {
+  push_booking_requests: ['booking-request', 'counter-offer', 'change-proposed', 'hold', 'hold-challenged'],
+  push_messages: ['message'],
+  push_calendar_reminders: ['calendar-reminder'],
+  push_system_announcements: [
+    'booking-expired',
+    'advance-reminder',
+    'conclude',
+    'statement-waits',
+    'settle-reminder',
+    'payment-refunded',
+    'payment-disputed',
+    'invoice-reminder',
+    'payout-arrived',
+    'payout-failed',
+    'payout-waits',
+    'review-asked',
+    'contact-message',
+  ],
+} as const;
 
 describe('a mail', () => {
   it.each(MAILING)('$column lets those of its events be mailed, and no others', ({ column }) => {
@@ -40,8 +105,12 @@ describe('a mail', () => {
     expect(its).not.toEqual([]);
     expect(kinds.filter((kind) => wantsEmail(kind, settings))).toEqual(its);
   });
-  it.each(Object.entries(sample))('of %s is let through by %s', (kind, toggle) => {
-    expect(emailToggleOf(kind)).toBe(toggle);
+  it.each(Object.entries(mailed))('%s goes on letting through what it did', (toggle, promised) => {
+    for (const kind of promised) expect(emailToggleOf(kind), kind).toBe(toggle);
+  });
+  it('is sent of nothing that was never mailed', () => {
+    for (const kind of ['review-asked', 'contact-message', 'review', 'running-order-confirmed'])
+      expect(emailToggleOf(kind), kind).toBeNull();
   });
   it('is sent about nothing while Email Updates is off', () => {
     const allOn = Object.fromEntries(Object.keys(emailOff).map((toggle) => [toggle, true]));
@@ -59,9 +128,8 @@ describe('being told at once', () => {
     expect(its).not.toEqual([]);
     expect(kinds.filter((kind) => wantsPush(kind, { ...pushOff, [column]: true }))).toEqual(its);
   });
-  it('says what the product itself says, whatever is mailed of it', () => {
-    for (const kind of ['payout-waits', 'review-asked', 'contact-message'])
-      expect(wantsPush(kind, { ...pushOff, push_system_announcements: true })).toBe(true);
+  it.each(Object.entries(told))('%s goes on letting be told what it did', (toggle, promised) => {
+    for (const kind of promised) expect(wantsPush(kind, { ...pushOff, [toggle]: true }), kind).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { withoutNote } from '#core/events/shared/long-texts.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { shortened } from '#core/shortened.ts';
 
-type Dealt = { deal: unknown; currency: string };
+type Dealt = { deal: Deal; currency: string };
 type Offer = Dealt & { day: string; note?: string | undefined };
 
 /** An offer on the table: whoever has to answer it is told. */
@@ -27,7 +27,7 @@ export const tellOfOffer =
 /** So much of what was typed with an offer stands in a bell; all of it is read where the offer is answered. */
 const EXCERPT = 160;
 
-export const dealInWords = ({ deal, currency }: Dealt) => dealSentence(deal as Deal, currency);
+export const dealInWords = ({ deal, currency }: Dealt) => dealSentence(deal, currency);
 
 /** What is told of an offer, beside what the event says of it. */
 export type ToldOffer = Offer & Partial<Stands> & { standsIn?: true };
