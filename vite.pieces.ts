@@ -32,7 +32,10 @@ export const PIECES: Record<string, string[]> = {
   csv: ['app/lib/all-pages', 'app/ui/csv-button', 'core/csv', icons('file-spreadsheet')],
   finances: ['app/features/finances/(figures|finance-frame|money-words|queries)'],
   chart: ['app/ui/data/chart[\\w-]*', 'app/features/finances/span-choice'],
-  settings: ['core/(account/account|settings/(general|password-change))', 'app/features/settings/save-changes'],
+  settings: [
+    'core/(account/account|settings/(general|password-change))',
+    'app/features/settings/save-changes',
+  ],
   fees: ['app/lib/fees', 'core/(money/about-ten-euros|settlement/fees-of-today)'],
   icons: [
     icons(

@@ -123,7 +123,10 @@ export const changesOfBooking = read({
         number: z.string(),
         agreedOn: aDay,
         sha256: z.string(),
-        terms: z.record(z.string(), z.unknown()) as unknown as z.ZodType<AgreementTerms, Record<string, unknown>>,
+        terms: z.record(z.string(), z.unknown()) as unknown as z.ZodType<
+          AgreementTerms,
+          Record<string, unknown>
+        >,
         signatures: z.strictObject({ artist: aSignature(), venue: aSignature() }),
       }),
     ),

@@ -1,4 +1,3 @@
-
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/payment.ts';
 import { isId } from '#core/ids.ts';

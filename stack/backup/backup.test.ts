@@ -142,7 +142,9 @@ test('on a PostgreSQL of its own, without a superuser: the demo season, restored
   const backend: TestBackend = await startTestBackend({ demo: true });
   closers.push(backend.stop);
   // An upgraded copy still has the queue of release 1.0.0: its mails are old news, and not part of a backup.
-  await backend.pool.query('create schema pgboss create table pgboss.job (place int generated always as identity)');
+  await backend.pool.query(
+    'create schema pgboss create table pgboss.job (place int generated always as identity)',
+  );
   const file = join(directory, 'demo.tar.gz');
   let atSnapshot: Record<string, string> = {};
   const { manifest } = await makeBackup({

@@ -15,7 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { settledOf } from '#core/night/day-sheet.ts';
-import { everybody, } from '#core/night/item.ts';
+import { everybody } from '#core/night/item.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { DaySheet, HEAD_ON_PAPER } from './day-sheet.tsx';
 import { type Night, nightQuery } from './night-query.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
-import { MUSIC_TYPE_LABELS, } from '#core/catalogue/filters.ts';
+import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { VenueShow } from './venue-show.ts';
 

@@ -1,4 +1,3 @@
-
 import { otherSide } from '#core/booking/side.ts';
 import * as contract from '#core/contract/change.ts';
 import { aboutBooking } from '#core/events/events.ts';

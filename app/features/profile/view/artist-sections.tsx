@@ -12,7 +12,7 @@ import { useDistance } from '#app/lib/use-distance.ts';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { MUSIC_TYPE_LABELS, } from '#core/catalogue/filters.ts';
+import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
 
 const EDIT = '/artist/edit-profile';
