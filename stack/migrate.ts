@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getAuthSchemaSql, getStorageSchemaSql } from '@supabase/lite';
 import pg from 'pg';
 import type { Migration } from './migration.ts';
 import after from './sql/after.sql?raw';
 import auth from './sql/auth.sql?raw';
+import authTables from './sql/auth-tables.sql?raw';
 import before from './sql/before.sql?raw';
 import files from './sql/files.sql?raw';
 import mailJobs from './sql/mail-jobs.sql?raw';
 import realtime from './sql/realtime.sql?raw';
+import storageTables from './sql/storage-tables.sql?raw';
 
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
@@ -44,9 +45,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 /** What is laid before the migrations: Supabase's roles and schemas, and what the stack keeps beside them. */
 export function ground(): string {
-  return [before, getAuthSchemaSql(), auth, getStorageSchemaSql(), after, mailJobs, files, realtime].join(
-    '\n',
-  );
+  return [before, authTables, auth, storageTables, after, mailJobs, files, realtime].join('\n');
 }
 
 /** Writes the ground and its checksum; part of the caller's transaction. */

@@ -1,4 +1,4 @@
--- What sign-in keeps beside the tables that Supabase Lite makes: the tables of Supabase's own auth service for factors and
+-- What sign-in keeps beside the tables of auth-tables.sql: the tables of Supabase's own auth service for factors and
 -- one-time links, with its names and meanings, and in `stack` what a Supabase project does not have.
 
 -- Kinds --------------------------------------------------------------------------------------------------------------
