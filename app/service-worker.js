@@ -48,7 +48,7 @@ async function install() {
   const ahead = aheadOf(html);
   if (ahead !== null) headers.set(AHEAD, String(ahead));
   // The product's time when this was sent is not the time when it is shown.
-  await cache.put('/', new Response(html.replace(NOW, '"now":null'), { headers }));
+  await cache.put('/', new Response(html.replace(NOW, '"kept":true,"now":null'), { headers }));
   await self.skipWaiting();
 }
 

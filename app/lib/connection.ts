@@ -1,7 +1,7 @@
 import { deployment } from '#app/lib/deployment.ts';
 
-/** The page came out of this browser: the service worker tells no time (app/service-worker.js). */
-let cameFromHere = deployment.now === null && document.getElementById('deployment') !== null;
+/** The page came out of this browser (app/service-worker.js), and no answer of a service came since. */
+let cameFromHere = deployment.kept;
 
 /** An answer came: Running Order can be reached. */
 export function noteAnswer(): void {

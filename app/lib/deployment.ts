@@ -20,6 +20,8 @@ export type Deployment = {
   flatFees: FlatFees;
   /** The product's time when the page was served, ISO. */
   now: string | null;
+  /** The service worker served this page out of the browser: the product could not be reached. */
+  kept: boolean;
   /** Lets style elements that libraries make through the page's policy. Empty where there is none. */
   styleNonce: string;
 };
@@ -36,6 +38,7 @@ const nothing: Deployment = {
   mail: false,
   flatFees: {},
   now: null,
+  kept: false,
   styleNonce: '',
 };
 
