@@ -18,6 +18,7 @@ type IdempotencyKeys = {
   command: string;
   input_sha256: string;
   answer: Json;
+  changed: Generated<string[]>;
 };
 
 type Public = Database['public'];

@@ -12,6 +12,8 @@ export type Person = { userId: string; profileId: string; name: string; side: Si
 export type Answer = {
   status: number;
   data: Record<string, never>;
+  /** Of an act that was done: the topics that its person is told of. */
+  changed?: string[];
   error: NonNullable<CommandAnswer['error']>;
 };
 
@@ -102,8 +104,8 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
       },
       body,
     });
-    const { data, error } = await response.json();
-    return { status: response.status, data, error };
+    const { data, changed, error } = await response.json();
+    return { status: response.status, data, changed, error };
   };
 
   /** A command that must succeed. */

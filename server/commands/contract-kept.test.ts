@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { acts } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
-import { ContractBroken, kept, publishedAsPromised } from '#server/commands/contract-kept.ts';
+import {
+  ContractBroken,
+  changedAsListed,
+  kept,
+  publishedAsPromised,
+} from '#server/commands/contract-kept.ts';
 import { Refused, refuse } from '#server/http/refused.ts';
 
 const contract = acts.withdrawBooking;
@@ -42,4 +47,11 @@ test.each([
     publishedAsPromised({ name: 'accept', publishes: ['booking-accepted', 'booking-overtaken'] }, published);
   if (broken) expect(publishing).toThrow(new ContractBroken(broken));
   else expect(publishing).not.toThrow();
+});
+
+test('an act that says it changed what is no topic', () => {
+  expect(() => changedAsListed({ name: 'accept' }, ['bookings', 'agreements'])).not.toThrow();
+  expect(() => changedAsListed({ name: 'accept' }, ['bookings', 'ledger_entries'])).toThrow(
+    new ContractBroken('accept changed ledger_entries, which is no topic'),
+  );
 });

@@ -1,4 +1,5 @@
 import { type Contract, refusalsOf } from '#core/contract/define.ts';
+import { TOPICS } from '#core/contract/told.ts';
 import type { EventKind } from '#core/events/events.ts';
 import { Refused } from '#server/http/refused.ts';
 
@@ -9,15 +10,16 @@ export class ContractBroken extends Error {
 
 /**
  * Runs what answers a contract. When `strict`, an answer that is not of its schema and a refusal that it does not list are
- * errors; otherwise both go out as they are.
+ * errors; otherwise both go out as they are. `answerIn` finds the answer in what is done, where there is more.
  */
-export async function kept<Answer>(
+export async function kept<Done>(
   contract: Contract,
   strict: boolean,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
+  run: () => Promise<Done>,
+  answerIn: (done: Done) => unknown = (done) => done,
+): Promise<Done> {
   if (!strict) return run();
-  const answer = await run().catch((error: unknown) => {
+  const done = await run().catch((error: unknown) => {
     if (error instanceof Refused && !refusalsOf(contract).includes(error.refusal.code)) {
       throw new ContractBroken(
         `${contract.name} was refused with ${error.refusal.code}, which is not listed`,
@@ -27,10 +29,10 @@ export async function kept<Answer>(
   });
   if (contract.kind === 'act' || contract.kind === 'read') {
     // As it is sent: instants are text, and what is undefined is left out.
-    const sent = contract.answer.safeParse(JSON.parse(JSON.stringify(answer)));
+    const sent = contract.answer.safeParse(JSON.parse(JSON.stringify(answerIn(done))));
     if (!sent.success) throw new ContractBroken(`${contract.name} answered otherwise: ${sent.error.message}`);
   }
-  return answer;
+  return done;
 }
 
 /** An act publishes what its contract names, and something unless it changes one's own rows. When `strict`, another event, or none, is an error. */
@@ -42,4 +44,11 @@ export function publishedAsPromised(
   if (unnamed) throw new ContractBroken(`${contract.name} published ${unnamed}, which is not listed`);
   if (published.length === 0 && !contract.ownRows)
     throw new ContractBroken(`${contract.name} published nothing`);
+}
+
+/** What an act says it changed are topics that pages know. When `strict`, another one is an error. */
+export function changedAsListed({ name }: { name: string }, changed: readonly string[]) {
+  const known: readonly string[] = TOPICS;
+  const unknown = changed.find((topic) => !known.includes(topic));
+  if (unknown) throw new ContractBroken(`${name} changed ${unknown}, which is no topic`);
 }

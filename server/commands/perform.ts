@@ -8,7 +8,7 @@ import type { EventKind } from '#core/events/events.ts';
 import { isId } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type Actor, actorFrom, admitted, type KnownActor, readAsker } from '#server/commands/actor.ts';
-import { publishedAsPromised } from '#server/commands/contract-kept.ts';
+import { changedAsListed, publishedAsPromised } from '#server/commands/contract-kept.ts';
 import { isGuarded, refuseWithoutProof, writeGuarded } from '#server/commands/guard.ts';
 import { hashOfKey, openAnswer, sealAnswer } from '#server/commands/sealed-answer.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -99,6 +99,9 @@ export type Services = {
   strict?: boolean;
 } & Tools;
 
+/** What an act answers, and what has changed with it of what its person reads, by the topics of live news. */
+type Done = { answer: Json; changed: string[] };
+
 /**
  * Does a command once. The same key sent again gets the first answer; with other content it is refused. A deadlock or a
  * serialization failure is tried again, as the database asks. Whoever goes away meanwhile has asked all the same.
@@ -107,7 +110,7 @@ export async function perform(
   { db, files, documents, resetDemo, turns, strict = false }: Services,
   command: Command,
   asked: Asked,
-): Promise<Json> {
+): Promise<Done> {
   const { contract } = command;
   const parsed = contract.input.safeParse(asked.input);
   if (!parsed.success) {
@@ -128,18 +131,19 @@ export async function perform(
       parsed.data,
     );
   // Whoever went away meanwhile has asked all the same: an act is done, and its answer kept for who asks again.
-  const inTurn: (work: () => Promise<Json>) => Promise<Json> = turns
+  const inTurn: (work: () => Promise<Done>) => Promise<Done> = turns
     ? (work) => turns({ by: asked.userId }, work)
     : (work) => work();
   let prepared = await prepare();
   for (let attempt = 1; ; attempt += 1) {
     const afterwards: ((db: Db) => Promise<unknown>)[] = [];
-    const actOnce = async (tx: Tx): Promise<Json> => {
+    const actOnce = async (tx: Tx): Promise<Done> => {
       const begun = await beginAct(tx, { ...asked, key: keptKey });
       const { done } = begun;
       if (done) {
         if (done.command !== contract.name || done.inputHash !== inputHash) refuse(refusals.keyReused());
-        return contract.tellsSecret ? openAnswer(done.answer, asked.key) : done.answer;
+        const answer = contract.tellsSecret ? openAnswer(done.answer, asked.key) : done.answer;
+        return { answer, changed: done.changed };
       }
       const actor = admitted(contract, actorFrom(asked.userId, begun.actor));
       const guarded = isGuarded(contract, parsed.data);
@@ -165,7 +169,7 @@ export async function perform(
         await writeGuarded(tx, { id: actId, userId, sessionId, act: contract.name, now, before });
       }
       if (strict) publishedAsPromised(contract, published);
-      await tx
+      const { changed } = await tx
         .insertInto('private.idempotency_keys')
         .values({
           user_id: asked.userId,
@@ -173,17 +177,20 @@ export async function perform(
           command: contract.name,
           input_sha256: inputHash,
           answer: JSON.stringify(contract.tellsSecret ? sealAnswer(answer, asked.key) : answer),
+          changed: sql<string[]>`private.changed_by_act()`,
         })
-        .execute();
-      return answer;
+        .returning('changed')
+        .executeTakeFirstOrThrow();
+      if (strict) changedAsListed(contract, changed);
+      return { answer, changed };
     };
     try {
-      const answer = await inTurn(async () => {
+      const done = await inTurn(async () => {
         await command.refuseEarly?.(db, asked, parsed.data);
         return db.transaction().execute(actOnce);
       });
       for (const act of afterwards) await act(db).catch(() => {});
-      return answer;
+      return done;
     } catch (error) {
       if (error instanceof PrepareAgain && attempt < 5) {
         prepared = await prepare();
@@ -209,7 +216,7 @@ export async function productNow(db: Db | Tx): Promise<Date> {
 }
 
 type Begun = {
-  done: { command: string; inputHash: string; answer: Json } | null;
+  done: ({ command: string; inputHash: string } & Done) | null;
   actor: KnownActor | null;
   now: string;
 };

@@ -132,21 +132,26 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     const command = commands.get(c.req.param('command'));
     if (!command) refuse(refusals.unknownCommand());
     const { contract } = command;
-    const answer = await kept(contract, strict, async () => {
-      const userId =
-        c.get('userId') ?? (contract.who === 'visitor' ? NOBODY : refuse(refusals.notSignedIn()));
-      const key = c.req.header('idempotency-key')?.trim();
-      if (!key || key.length > 200) refuse(refusals.missingKey());
-      const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
-      c.set('attempt', { command: contract.name, subject: subjectOf(input) });
-      return perform({ db, files, documents, resetDemo, turns, strict }, command, {
-        userId,
-        sessionId: c.get('sessionId'),
-        key,
-        input,
-      });
-    });
-    return c.json({ data: answer });
+    const { answer, changed } = await kept(
+      contract,
+      strict,
+      async () => {
+        const userId =
+          c.get('userId') ?? (contract.who === 'visitor' ? NOBODY : refuse(refusals.notSignedIn()));
+        const key = c.req.header('idempotency-key')?.trim();
+        if (!key || key.length > 200) refuse(refusals.missingKey());
+        const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
+        c.set('attempt', { command: contract.name, subject: subjectOf(input) });
+        return perform({ db, files, documents, resetDemo, turns, strict }, command, {
+          userId,
+          sessionId: c.get('sessionId'),
+          key,
+          input,
+        });
+      },
+      ({ answer }) => answer,
+    );
+    return c.json({ data: answer, changed });
   });
 
   return app;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { type ActName, actNamed, acts } from '#core/contract/index.ts';
+import { CHANGES_NOTHING } from '#core/contract/told.ts';
+import { hashOfKey } from '#server/commands/sealed-answer.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
@@ -487,6 +489,25 @@ describe.each(NAMES)('%s', (name) => {
     if (name === 'open-payment-page') return void expect(good.error.code).toBe('no-payment-service');
     expect(good.status, JSON.stringify(good.error)).toBe(200);
     expect(await everythingWritten(backend.pool)).not.toEqual(before);
+  });
+
+  test('is answered with what it changed of what its person reads, now and when it is sent again, or is known to change nothing', async () => {
+    const { who, input } = await READY[name]();
+    const key = crypto.randomUUID();
+    const { changed, error } = await people.send(who, name, input, key);
+    if (name === 'open-payment-page') return void expect(error.code).toBe('no-payment-service');
+    if (name in CHANGES_NOTHING) expect(changed).toEqual([]);
+    else expect(changed?.length).toBeGreaterThan(0);
+    if (name === 'delete-account') return;
+    expect((await people.send(who, name, input, key)).changed).toEqual(changed);
+
+    // The person's other pages are told of the same, with the key of the act, which nobody else hears.
+    const { rows } = await backend.pool.query<{ event: string; own: boolean }>(
+      `select distinct event, topic = $1 as own from realtime.messages where payload ->> 'act' = $2`,
+      [`user:${who.userId}`, actNamed(name)?.tellsSecret ? hashOfKey(key) : key],
+    );
+    const told = rows.toSorted((one, other) => (one.event < other.event ? -1 : 1));
+    expect(told).toEqual(changed?.toSorted().map((event) => ({ event, own: true })));
   });
 
   test('never fails on our side with what has the right shape and odd content', async () => {

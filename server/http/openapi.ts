@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Contract, refusalsOf } from '#core/contract/define.ts';
 import { type Listed, listed } from '#core/contract/index.ts';
+import { TOPICS } from '#core/contract/told.ts';
 import { type RefusalCode, refusals } from '#core/refusal.ts';
 
 type Json = Record<string, unknown>;
@@ -22,7 +23,8 @@ function describe(): Json {
       summary: 'Acts between artists and venues, ranked matches and documents.',
       description:
         'Tables are read and own rows written through PostgREST at /rest/v1; this is the rest. An act is sent with an ' +
-        'Idempotency-Key: the same key sent again does it once and gets the first answer.',
+        'Idempotency-Key: the same key sent again does it once and gets the first answer. ' +
+        '`changed` in its answer names what the person reads of what it changed, as live news on the topic of the person does.',
       license: { name: 'UNLICENSED', url: 'https://spdx.org/licenses/' },
     },
     servers: [{ url: '/functions/v1/api', description: 'The address of the deployment' }],
@@ -137,16 +139,24 @@ function answerOf(contract: Contract): Json {
     return { description: 'The files.', content: { 'application/zip': { schema: { type: 'string' } } } };
   }
   const data = schemaOf(contract.answer, 'output');
-  return {
-    description:
-      contract.kind === 'act' ? 'Done, now or by an earlier request with the same key.' : 'The answer.',
-    content: {
-      'application/json': {
-        schema: { type: 'object', properties: { data }, required: ['data'], additionalProperties: false },
-      },
-    },
-  };
+  if (contract.kind === 'act') {
+    const description = 'Done, now or by an earlier request with the same key.';
+    return { description, content: jsonOf({ data, changed: CHANGED }) };
+  }
+  return { description: 'The answer.', content: jsonOf({ data }) };
 }
+
+const CHANGED = {
+  type: 'array',
+  items: { type: 'string', enum: TOPICS },
+  description: 'What has changed of what the person reads, by the topics of live news.',
+};
+
+const jsonOf = (properties: Json) => ({
+  'application/json': {
+    schema: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+  },
+});
 
 const STATUS_OF = new Map(Object.values(refusals).map(({ code, status }) => [code, status]));
 

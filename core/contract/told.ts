@@ -1,0 +1,44 @@
+import type { ActName } from '#core/contract/index.ts';
+
+/**
+ * What people are told of when it changes: the events on the topic of a person, and what an act says in `changed`. Most are tables; `nights` is
+ * all that is read of a night. Told by triggers: supabase/migrations, `private.tell`.
+ */
+export const TOPICS = [
+  'agreements',
+  'availability',
+  'availability_rules',
+  'billing',
+  'billing_details',
+  'blocks',
+  'bookings',
+  'calendar_feeds',
+  'change_proposals',
+  'conversations',
+  'day_notes',
+  'direct_payments',
+  'holds',
+  'house_proposals',
+  'invoices',
+  'line_claims',
+  'match_models',
+  'match_trainings',
+  'messages',
+  'nights',
+  'notifications',
+  'payout_accounts',
+  'payouts',
+  'reviews',
+  'settlements',
+  'shows',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** The acts that change nothing which the one who acts reads by a topic, and why. All others say what they changed. */
+export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
+  'check-payments': 'What the payment service says is written where it changes something, and told then.',
+  contact: 'A letter is read by admins alone.',
+  'delete-account': 'Whose account is gone reads nothing.',
+  'open-payment-page': 'It leads to a page elsewhere; what is paid there is told when it is known.',
+  'reset-demo': 'A season is written without a word; its screen reads everything anew.',
+};
