@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** How many casts of each kind the product has at most. When one has gone, its number goes down with it. */
 const MOST: Record<string, number> = {
   'as never': 23,
-  'as unknown as': 28,
+  'as unknown as': 25,
   'as Side': 3,
   'as BookingStatus': 0,
   'as Deal': 1,

@@ -1,12 +1,10 @@
-import { App, setExperimental } from '@supabase/lite';
+import { App } from '@supabase/lite';
 import type pg from 'pg';
 import type { Log } from '#server/log/log.ts';
 import { jsonColumnsOf } from './json-values.ts';
 import type { Keys } from './keys.ts';
 import { answering, createLiteConnection } from './lite-connection.ts';
-import type { KeptPictures } from './pictures/kept-pictures.ts';
 import { asPostgresWrites } from './rows-as-json.ts';
-import { createStorageAdapter } from './storage-bytes.ts';
 
 export type LiteOptions = {
   databaseUrl: string;
@@ -15,16 +13,15 @@ export type LiteOptions = {
   /** Where people reach the product. */
   siteUrl: string;
   connections: number;
-  pictures: KeptPictures;
   log: Log;
 };
 
 export type Lite = {
-  fetch: (area: 'rest' | 'auth' | 'storage', request: Request) => Promise<Response>;
+  fetch: (area: 'rest', request: Request) => Promise<Response>;
   stop: () => Promise<void>;
 };
 
-/** Supabase Lite as a part of this process: answers /rest/v1 and /storage/v1 on an already migrated database. */
+/** Supabase Lite as a part of this process: answers /rest/v1 on an already migrated database. */
 export async function createLite(options: LiteOptions): Promise<Lite> {
   const { databaseUrl, pool, keys, siteUrl } = options;
   const connection = createLiteConnection({
@@ -44,16 +41,13 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
       secret_key: keys.secretKey,
       site_url: siteUrl,
     },
-    storage: { enabled: true, file_size_limit: '10MiB' },
+    storage: { enabled: false },
     studio: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
     },
   } as ConstructorParameters<typeof App>[0]);
-  app._storageAdapter = createStorageAdapter(pool, options.pictures);
   await app.init();
-  // Switched on after `init`, which would print that storage is experimental at every start.
-  setExperimental('storage', true);
   // Asked once at the start: later requests find the answer in memory.
   const known = await connection.introspect({ useCache: true });
   // At every request Lite searches the text of each view, for each of its columns, for types of SQLite, which PostgreSQL has told already.

@@ -5,7 +5,6 @@ import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { keptLog } from '#testing/kept-log.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS } from './gate/rest-relations.ts';
 import { createLite, type Lite } from './lite.ts';
-import { createKeptPictures } from './pictures/kept-pictures.ts';
 
 let backend: TestBackend;
 let lite: Lite;
@@ -22,7 +21,6 @@ beforeAll(async () => {
     keys: { jwtSecret, publishableKey, secretKey },
     siteUrl: url,
     connections: 2,
-    pictures: createKeptPictures({ pool, log }),
     log,
   });
   const { data } = await backend

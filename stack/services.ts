@@ -8,16 +8,14 @@ import { createVerifier } from '#server/http/auth.ts';
 import type { Log } from '#server/log/log.ts';
 import { createAuth } from './auth/index.ts';
 import { takeBackSignIn } from './auth/take-back.ts';
-import { guardDemoFiles, guardDemoSignIn, refuseDistantAdmin } from './demo-guard.ts';
+import { guardDemoSignIn, refuseDistantAdmin } from './demo-guard.ts';
 import { admittedOf } from './gate/admitted.ts';
 import { createLite } from './lite.ts';
 import type { Mailing } from './mailing.ts';
 import { createKeptPictures, type KeptPictures } from './pictures/kept-pictures.ts';
-import { servePublicFiles } from './public-files.ts';
 import { createMailLinks } from './sealed.ts';
-import { signedUrls } from './signed-urls.ts';
 import type { StackOptions } from './stack-options.ts';
-import { inspectUploads } from './uploads.ts';
+import { createStorage } from './storage/index.ts';
 import { createWorkerDocuments } from './worker-documents.ts';
 
 type ServiceOptions = StackOptions & {
@@ -47,7 +45,6 @@ export async function mountServices(
     keys,
     siteUrl: siteUrl ?? url,
     connections: 6,
-    pictures,
     log,
   });
   const addressOf = (c: Context) => admittedOf(c)?.address ?? 'this process';
@@ -68,12 +65,9 @@ export async function mountServices(
     log,
   });
   app.use('/auth/v1/*', guardDemoSignIn({ pool, isLocal }));
-  app.use('/storage/v1/*', servePublicFiles(pool, pictures), guardDemoFiles);
-  app.use('/storage/v1/*', signedUrls(keys.jwtSecret), inspectUploads(pool));
   app.route('/auth/v1', auth.routes);
-  for (const area of ['rest', 'storage'] as const) {
-    app.all(`/${area}/v1/*`, (c) => lite.fetch(area, c.req.raw));
-  }
+  app.route('/storage/v1', createStorage({ pool, keys, pictures }));
+  app.all('/rest/v1/*', (c) => lite.fetch('rest', c.req.raw));
 
   const files = createFileStore({
     supabaseUrl: 'http://localhost',

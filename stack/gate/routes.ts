@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { LARGEST_BODY } from '#core/contract/largest-body.ts';
+import { LISTING, REMOVAL } from '../storage/bodies.ts';
 import { AREAS, type Area } from './gate-refusal.ts';
 import type { LimitName } from './limits.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS, type OpenRelation } from './rest-relations.ts';
@@ -88,20 +89,6 @@ const page = (path: string, more: Partial<Route> = {}): [string, Route] => [
   path,
   { name: PAGE_NAMES[path] ?? `page.${named(path)}`, area: 'page', method: 'GET', ...more },
 ];
-
-const LISTING = z.object({
-  prefix: z.string().max(1024).nullish(),
-  limit: z.int().min(1).max(1000).nullish(),
-  offset: z.int().min(0).max(1_000_000).nullish(),
-  search: z.string().max(200).nullish(),
-  sortBy: z
-    .object({
-      column: z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at']).nullish(),
-      order: z.enum(['asc', 'desc']).nullish(),
-    })
-    .nullish(),
-});
-const REMOVAL = z.object({ prefixes: z.array(z.string().min(1).max(1024)).min(1).max(1000) });
 
 /**
  * The allow-list: every address that is served, by method. In a path `:name` stands for one segment and `*` for one or more.

@@ -207,8 +207,8 @@ describe('a rider', () => {
   };
 
   test('is read by its owner, whom they are booked with, and nobody else, in no way', async () => {
-    expect(await reads('artist')).toEqual(['download', 'link', 'info', 'list', 'copy']);
-    expect(await reads('venue')).toEqual(['download', 'link', 'info', 'list']);
+    expect(await reads('artist')).toEqual(['download', 'link', 'links', 'info', 'list', 'copy']);
+    expect(await reads('venue')).toEqual(['download', 'link', 'links', 'info', 'list']);
     for (const who of EVERYONE.filter((each) => each !== 'artist' && each !== 'venue')) {
       expect(await reads(who), who).toEqual([]);
     }

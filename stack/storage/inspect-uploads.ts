@@ -7,7 +7,7 @@ import { refusals } from '#core/refusal.ts';
 import { Refused } from '#server/http/refused.ts';
 import { readToTheEnd } from '#server/http/unread-body.ts';
 import { createWorkQueue, Gone } from '#server/http/work-queue.ts';
-import { isPicture, keeping, purposeOf } from './pictures/kept-pictures.ts';
+import { isPicture, keeping, purposeOf } from '../pictures/kept-pictures.ts';
 import {
   decodesHeic,
   NoDecoder,
@@ -16,7 +16,7 @@ import {
   TooManyPixels,
   type Written,
   writeAnew,
-} from './pictures/write-anew.ts';
+} from '../pictures/write-anew.ts';
 
 /** No file is larger, whatever its bucket says (bytes). */
 const LARGEST_FILE = 10 * 1024 * 1024;
@@ -36,7 +36,7 @@ const RECEIVED = { ...WAITING, atOnce: 8, atOnceEach: 3 };
 const KEPT = { ...WAITING, atOnce: 2 };
 
 /**
- * Stands before the storage service: a file is looked at before it is kept. One that is too large, empty, or not of the
+ * Stands before what keeps a file: it is looked at first. One that is too large, empty, or not of the
  * kind its bucket takes (by its bytes, not by its name) is refused with a sentence. A picture is written anew, and one that
  * cannot be decoded whole is refused. It goes on as plain bytes with its real type, also when the browser sent a form.
  */
@@ -44,8 +44,7 @@ export function inspectUploads(pool: pg.Pool): MiddlewareHandler {
   const received = createWorkQueue(RECEIVED);
   const kept = createWorkQueue(KEPT);
   return async (c, next) => {
-    const target = uploadTarget(c.req.method, new URL(c.req.url).pathname);
-    if (!target) return next();
+    const target = c.req.param('bucket') ?? '';
     const isSmall = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY) < LARGE;
     const asked = { by: personOf(c), signal: c.req.raw.signal };
     // A small file may be a picture of many pixels.
@@ -138,15 +137,6 @@ const NOT_WHOLE =
 const TOO_MANY_PIXELS =
   'This picture has more pixels than can be worked on here. Please make it smaller first, or choose another one.';
 const NO_DECODER = 'This server cannot work on pictures, so it takes none. Please tell whoever runs it.';
-
-function uploadTarget(method: string, path: string): string | null {
-  if (method !== 'POST' && method !== 'PUT') return null;
-  const signed = /^\/storage\/v1\/object\/upload\/sign\/([^/]+)\/./.exec(path);
-  if (signed) return method === 'PUT' ? decodeURIComponent(signed[1] as string) : null;
-  const plain =
-    /^\/storage\/v1\/object\/(?!(?:list|move|copy|info|sign|public|upload)(?:\/|$))([^/]+)\/./.exec(path);
-  return plain ? decodeURIComponent(plain[1] as string) : null;
-}
 
 async function readUpTo(
   stream: ReadableStream<Uint8Array> | null,

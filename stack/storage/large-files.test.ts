@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,20 +7,20 @@ import { type SignedUp, startTestBackend, type TestBackend } from '#testing/back
 const SIZE = 9_000_000;
 let backend: TestBackend;
 let owner: SignedUp;
-let other: SignedUp;
 let picture: Buffer<ArrayBuffer>;
 let document: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  [owner, other] = await Promise.all([backend.signUp(), backend.signUp()]);
+  owner = await backend.signUp();
   picture = randomBytes(SIZE) as Buffer<ArrayBuffer>;
   document = Buffer.concat([Buffer.from('%PDF-1.4\n'), picture]) as Buffer<ArrayBuffer>;
 });
 afterAll(() => backend?.stop());
 
-const keep = (who: SignedUp, name: string, body: Buffer<ArrayBuffer> = document) =>
-  fetch(`${backend.url}/storage/v1/object/riders/${who.userId}/${name}.pdf`, {
+// A second try of a test finds the files of the first: each has a name of its own, and many come from accounts of their own.
+const keep = (who: SignedUp, body: Buffer<ArrayBuffer> = document) =>
+  fetch(`${backend.url}/storage/v1/object/riders/${who.userId}/${randomUUID()}.pdf`, {
     method: 'POST',
     headers: {
       apikey: backend.publishableKey,
@@ -29,9 +29,9 @@ const keep = (who: SignedUp, name: string, body: Buffer<ArrayBuffer> = document)
     },
     body,
   });
-/** A public file as large as no picture becomes that is written anew. */
-const place = async (name: string) => {
-  const key = `${owner.userId}/${name}.jpg`;
+/** A public file as large as no picture becomes that is written anew. Answers its name. */
+const place = async () => {
+  const key = `${owner.userId}/${randomUUID()}.jpg`;
   const metadata = { mimetype: 'image/jpeg', size: SIZE, eTag: '"large"', cacheControl: 'max-age=3600' };
   const client = await backend.pool.connect();
   await client.query('begin');
@@ -46,32 +46,34 @@ const place = async (name: string) => {
   );
   await client.query('commit');
   client.release();
+  return key;
 };
-const addressOf = (name: string) => `/storage/v1/object/public/media/${owner.userId}/${name}.jpg`;
+const addressOf = (key: string) => `/storage/v1/object/public/media/${key}`;
 
 test('a large file is sent whole, in pieces, and not again to a browser that has it', async () => {
-  await place('whole');
-  const seen = await fetch(backend.url + addressOf('whole'));
+  const key = await place();
+  const address = backend.url + addressOf(key);
+  const seen = await fetch(address);
   expect([seen.status, seen.headers.get('content-length')]).toEqual([200, String(SIZE)]);
   expect(Buffer.from(await seen.arrayBuffer()).equals(picture)).toBe(true);
   const etag = seen.headers.get('etag') ?? '';
-  const again = await fetch(backend.url + addressOf('whole'), { headers: { 'if-none-match': etag } });
+  const again = await fetch(address, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
-  const head = await fetch(backend.url + addressOf('whole'), { method: 'HEAD' });
+  const head = await fetch(address, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-length')]).toEqual([200, String(SIZE)]);
 
-  const { data } = await owner.client.storage.from('media').download(`${owner.userId}/whole.jpg`);
+  const { data } = await owner.client.storage.from('media').download(key);
   expect(Buffer.from(await (data as Blob).arrayBuffer()).equals(picture)).toBe(true);
 });
 
 test('many who read a large file slowly hold little of it in memory', async () => {
-  await place('slow');
+  const address = addressOf(await place());
   const before = process.memoryUsage().arrayBuffers;
   const sockets: Socket[] = [];
   const begun = Array.from({ length: 40 }, async () => {
     const socket = connect(Number(new URL(backend.url).port), '127.0.0.1');
     sockets.push(socket);
-    socket.write(`GET ${addressOf('slow')} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
     const [first] = await once(socket, 'data');
     socket.pause();
     return String(first).slice(0, 15);
@@ -82,10 +84,11 @@ test('many who read a large file slowly hold little of it in memory', async () =
 });
 
 test('one who sends too many large files at once is told so, and others are not', async () => {
-  const many = Array.from({ length: 20 }, (_, at) => keep(owner, `many-${at}`));
-  const others = keep(other, 'one');
-  const alsoOthers = keep(other, 'two');
-  const small = keep(owner, 'small', document.subarray(0, 1000));
+  const [sender, other] = await Promise.all([backend.signUp(), backend.signUp()]);
+  const many = Array.from({ length: 20 }, () => keep(sender));
+  const others = keep(other);
+  const alsoOthers = keep(other);
+  const small = keep(sender, document.subarray(0, 1000));
   const answers = await Promise.all(many);
   expect([(await others).status, (await alsoOthers).status, (await small).status]).toEqual([200, 200, 200]);
   const refused = answers.filter(({ status }) => status === 429);

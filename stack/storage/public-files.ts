@@ -1,8 +1,9 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Handler } from 'hono';
 import type pg from 'pg';
 import { contentDisposition } from '#core/documents/file-name.ts';
+import { isPicture, type KeptPictures } from '../pictures/kept-pictures.ts';
 import { PIECE, readInPieces } from './file-pieces.ts';
-import { isPicture, type KeptPictures } from './pictures/kept-pictures.ts';
+import { placeOf } from './place.ts';
 
 type Row = {
   bytes: Buffer | null;
@@ -14,22 +15,14 @@ type Row = {
 };
 
 /**
- * Answers downloads of public buckets in one query and with 304 where the browser has the file already; the storage service
- * would take four, one of them a write. A `?size=card` or `?size=list` answers a smaller picture, where there is one; a
- * picture that is still as it was sent is written anew first. A `?download` on any file makes the browser save it.
+ * Answers downloads of public buckets in one query and with 304 where the browser has the file already. A `?size=card` or
+ * `?size=list` answers a smaller picture, where there is one; a picture that is still as it was sent is written anew first. A
+ * `?download` on any file makes the browser save it.
  */
-export function servePublicFiles(pool: pg.Pool, pictures: KeptPictures): MiddlewareHandler {
-  return async (c, next) => {
+export function publicFile({ pool, pictures }: { pool: pg.Pool; pictures: KeptPictures }): Handler {
+  return async (c) => {
     const url = new URL(c.req.url);
-    const match = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/.exec(url.pathname);
-    if (!match || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) {
-      await next();
-      if (url.searchParams.has('download') && c.res.ok && c.req.method === 'GET') {
-        c.res.headers.set('Content-Disposition', attachment(url, url.pathname));
-      }
-      return;
-    }
-    const [bucket, key] = [decodeURIComponent(match[1] as string), decodeURIComponent(match[2] as string)];
+    const { bucket, key } = placeOf(c, 'public/');
     const ask = async () => {
       const { rows } = await pool.query<Row>(
         `select case when s.etag <> $3 and (s.is_smaller or length(s.bytes) <= $4) then s.bytes end as bytes,
@@ -67,7 +60,8 @@ export function servePublicFiles(pool: pg.Pool, pictures: KeptPictures): Middlew
   };
 }
 
-function attachment(url: URL, path: string): string {
-  const name = url.searchParams.get('download') || decodeURIComponent(path.split('/').at(-1) ?? 'file');
+/** The Content-Disposition that makes a browser save a file, under the name that the address says or its own. */
+export function attachment(url: URL, key: string): string {
+  const name = url.searchParams.get('download') || key.split('/').at(-1) || 'file';
   return contentDisposition(name);
 }
