@@ -17,6 +17,8 @@ const ADDRESSES = addresses(3, 20);
 
 type Select = { path: string; each: number; isSignedIn: boolean };
 
+const VENUE = 'd0000000-0000-4000-8000-000000000011';
+
 const SELECTS: Record<string, Select> = {
   'one artist, signed out': {
     path: '/rest/v1/artist_profiles?select=id&limit=1',
@@ -29,6 +31,26 @@ const SELECTS: Record<string, Select> = {
   'up to 100 settlements, as their page reads them': {
     path: '/rest/v1/booking_details?select=*&settlement_id=not.is.null&order=show_date.desc,booking_id&limit=100',
     ...{ each: 300, isSignedIn: true },
+  },
+  'ten booked shows, counted': {
+    path: `/rest/v1/booking_details?select=*&venue_id=eq.${VENUE}&order=show_date.asc,starts_at.asc,booking_id.asc&offset=0&limit=10`,
+    ...{ each: 300, isSignedIn: true },
+  },
+  'twelve shows with their artists': {
+    path: `/rest/v1/shows?select=*,bookings(id,status,offered_by,artist:artist_profiles!bookings_artist_id_fkey(id,name,avatar_path))&venue_id=eq.${VENUE}&order=show_date.asc,id.asc&limit=12`,
+    ...{ each: EACH / 2, isSignedIn: true },
+  },
+  conversations: {
+    path: '/rest/v1/conversation_list?select=*&order=last_message_at.desc.nullslast,created_at.desc&limit=50',
+    ...{ each: EACH / 2, isSignedIn: true },
+  },
+  notices: {
+    path: '/rest/v1/notification_list?select=id,kind,params,side,artist_name&order=created_at.desc&limit=30',
+    ...{ each: EACH / 2, isSignedIn: true },
+  },
+  'ten invoices': {
+    path: `/rest/v1/invoice_list?select=*&venue_id=eq.${VENUE}&order=issued_on.desc,number.desc&offset=0&limit=10`,
+    ...{ each: EACH / 2, isSignedIn: true },
   },
 };
 

@@ -1,6 +1,6 @@
 type Answer = { status: number; code: string; message: string; details: string | null; hint: string | null };
 
-/** The status that belongs to what PostgreSQL names and Lite does not know. 23P01: two things want the same time. */
+/** Statuses that say more than the class of a code. 23P01: two things want the same time. */
 const STATUS: Record<string, number> = {
   '23P01': 409,
   '23514': 400,
@@ -17,14 +17,9 @@ const STATUS: Record<string, number> = {
   P0002: 404,
 };
 
-/** How to answer an error of the database, in PostgREST's words; null for one that Lite answers well by itself. */
+/** How to answer an error of the database, in PostgREST's words; null for one whose class says enough. */
 export function explainDatabaseError(error: unknown): Answer | null {
   const { code, message, detail, hint } = (error ?? {}) as Record<string, string | undefined>;
-  if (code === 'ERR_INVALID_ARG_TYPE' || (error instanceof RangeError && message === 'Invalid time value')) {
-    // The driver could not even send it: a number where a day belongs, a day that is none.
-    const text = 'A value is not of the kind its column takes.';
-    return { status: 400, code: '22P02', message: text, details: null, hint: null };
-  }
   const status = code && STATUS[code];
   if (!status || !message) return null;
   const again = code.startsWith('40')

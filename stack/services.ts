@@ -10,9 +10,9 @@ import { createAuth } from './auth/index.ts';
 import { takeBackSignIn } from './auth/take-back.ts';
 import { guardDemoSignIn, refuseDistantAdmin } from './demo-guard.ts';
 import { admittedOf } from './gate/admitted.ts';
-import { createLite } from './lite.ts';
 import type { Mailing } from './mailing.ts';
 import { createKeptPictures, type KeptPictures } from './pictures/kept-pictures.ts';
+import { createRest } from './rest/rest.ts';
 import { createMailLinks } from './sealed.ts';
 import type { StackOptions } from './stack-options.ts';
 import { createStorage } from './storage/index.ts';
@@ -39,14 +39,6 @@ export async function mountServices(
   stop: () => Promise<void>;
 }> {
   const pictures = createKeptPictures({ pool, log });
-  const lite = await createLite({
-    databaseUrl: options.databaseUrl,
-    pool,
-    keys,
-    siteUrl: siteUrl ?? url,
-    connections: 6,
-    log,
-  });
   const addressOf = (c: Context) => admittedOf(c)?.address ?? 'this process';
   const isLocal = (c: Context) => admittedOf(c)?.isLocal ?? true;
   for (const area of ['rest', 'auth', 'storage', 'functions']) {
@@ -67,7 +59,8 @@ export async function mountServices(
   app.use('/auth/v1/*', guardDemoSignIn({ pool, isLocal }));
   app.route('/auth/v1', auth.routes);
   app.route('/storage/v1', createStorage({ pool, keys, pictures }));
-  app.all('/rest/v1/*', (c) => lite.fetch('rest', c.req.raw));
+  const rest = await createRest({ databaseUrl: options.databaseUrl, keys, connections: 6, log });
+  app.all('/rest/v1/*', (c) => rest.fetch(c.req.raw));
 
   const files = createFileStore({
     supabaseUrl: 'http://localhost',
@@ -102,7 +95,7 @@ export async function mountServices(
     lettersQueued: auth.lettersQueued,
     stop: async () => {
       await auth.lettersQueued();
-      await Promise.all([lite.stop(), documents?.stop()]);
+      await Promise.all([rest.stop(), documents?.stop()]);
     },
   };
 }

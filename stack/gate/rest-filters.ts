@@ -63,27 +63,49 @@ function wrongPattern(value: string): Check {
     : null;
 }
 
-/** The conditions inside `or=(…)` and `and=(…)`, flat, as `column.operator.value`; null when they cannot be read. */
-export function conditionsIn(group: string): string[] | null {
-  const found: string[] = [];
-  return readGroup(group, 0, 0, found) === group.length && found.length <= MOST_CONDITIONS ? found : null;
+/** Conditions of which all (`and`) or one (`or`) must hold, or must not; each as `column.operator.value`. */
+export type Group = { join: 'and' | 'or'; isNegated: boolean; parts: (Group | string)[] };
+
+/** Reads the group of `or=(…)`, `and=(…)` and their negations, by the word before the equals sign; null when it cannot be read. */
+export function readGroup(word: string, text: string): Group | null {
+  const read = groupAt(word, text, 0, 0);
+  return read?.end === text.length && conditionsIn(read.group).length <= MOST_CONDITIONS ? read.group : null;
 }
 
-/** Reads one group in parentheses; answers where it ends, -1 when it cannot be read. */
-function readGroup(text: string, from: number, depth: number, found: string[]): number {
-  if (depth > 3 || text[from] !== '(') return -1;
+/** The conditions inside a group, flat. */
+export function conditionsIn({ parts }: Group): string[] {
+  return parts.flatMap((part) => (typeof part === 'string' ? part : conditionsIn(part)));
+}
+
+/** Reads one group in parentheses, and where it ends. */
+function groupAt(
+  word: string,
+  text: string,
+  from: number,
+  depth: number,
+): { group: Group; end: number } | null {
+  if (depth > 3 || text[from] !== '(') return null;
+  const group: Group = {
+    join: word.endsWith('or') ? 'or' : 'and',
+    isNegated: word.startsWith('not.'),
+    parts: [],
+  };
   let at = from + 1;
   for (;;) {
     const nested = /^(?:not\.)?(?:or|and)(?=\()/.exec(text.slice(at, at + 10));
-    if (nested) at = readGroup(text, at + nested[0].length, depth + 1, found);
-    else {
+    if (nested) {
+      const inner = groupAt(nested[0], text, at + nested[0].length, depth + 1);
+      if (!inner) return null;
+      group.parts.push(inner.group);
+      at = inner.end;
+    } else {
       const end = endOfCondition(text, at);
-      if (end > at) found.push(text.slice(at, end));
-      at = end > at ? end : -1;
+      if (end <= at) return null;
+      group.parts.push(text.slice(at, end));
+      at = end;
     }
-    if (at < 0) return -1;
-    if (text[at] === ')') return at + 1;
-    if (text[at] !== ',') return -1;
+    if (text[at] === ')') return { group, end: at + 1 };
+    if (text[at] !== ',') return null;
     at += 1;
   }
 }

@@ -1,7 +1,7 @@
 import { type GateRefusal, refused } from './gate-refusal.ts';
-import { conditionsIn, wrongCondition } from './rest-filters.ts';
+import { conditionsIn, readGroup, wrongCondition } from './rest-filters.ts';
 import type { OpenRelation } from './rest-relations.ts';
-import { closedEmbed, parseSelect, type Selected } from './rest-select.ts';
+import { closedEmbed, EVERYTHING, embedsOf, parseSelect, type Selected } from './rest-select.ts';
 import type { Target } from './target.ts';
 
 /** The names that may be used of what is served: the columns of a relation, the arguments of a function (`rpc name`). */
@@ -29,7 +29,7 @@ export function wrongRestQuery(
   const repeated = wrongRepeat(query.map(([name]) => name));
   if (repeated) return repeated;
   const select = query.find(([name]) => name === 'select');
-  const selected = select ? readSelect(select[1]) : { columns: [], embeds: [] };
+  const selected = select ? readSelect(select[1]) : [];
   if (!selected) return wrong('The columns to select cannot be read.');
   const closed = closedEmbed(selected, open.embeds ?? {});
   if (closed) return refused(400, 'PGRST200', `"${closed}" is not served together with "${relation}".`);
@@ -117,9 +117,9 @@ function wrongOrder(relation: string, value: string, columns: Columns): GateRefu
 }
 
 function wrongGroup(relation: string, value: string, columns: Columns): GateRefusal | null {
-  const conditions = value.length > 4_000 ? null : conditionsIn(value);
-  if (!conditions) return wrong('The conditions cannot be read.');
-  for (const condition of conditions) {
+  const group = value.length > 4_000 ? null : readGroup('and', value);
+  if (!group) return wrong('The conditions cannot be read.');
+  for (const condition of conditionsIn(group)) {
     const dot = condition.indexOf('.');
     const column = condition.slice(0, Math.max(dot, 0));
     if (!columns.get(relation)?.has(column)) return noColumn(`${relation}.${column.slice(0, 63)}`);
@@ -139,9 +139,11 @@ function wrongNames(relation: string, value: string, columns: Columns): GateRefu
 
 function unknownColumn(relation: string, selected: Selected, columns: Columns): string | null {
   const known = columns.get(relation);
-  const unknown = selected.columns.find((column) => !known?.has(column));
-  if (unknown) return `${relation}.${unknown}`;
-  for (const embed of selected.embeds) {
+  for (const item of selected) {
+    if ('column' in item && item.column !== EVERYTHING && !known?.has(item.column))
+      return `${relation}.${item.column}`;
+  }
+  for (const embed of embedsOf(selected)) {
     const inner = unknownColumn(embed.relation, embed.selected, columns);
     if (inner) return inner;
   }
@@ -153,7 +155,7 @@ function embeddedAt(selected: Selected, path: string): string | null {
   let inside = selected;
   let relation: string | null = null;
   for (const name of path.split('.')) {
-    const embed = inside.embeds.find((each) => each.name === name);
+    const embed = embedsOf(inside).find((each) => each.name === name);
     if (!embed) return null;
     relation = embed.relation;
     inside = embed.selected;
