@@ -18,6 +18,8 @@ export const PIECES: Record<string, string[]> = {
   controls: ['app/ui/forms/(field|input|textarea|money-field|select|select-box|use-left-out)'],
   working: ['core/(deals/working|booking/payable-sheet)', 'app/features/offers/deal-lines'],
   endings: ['core/booking/(lifecycle(-words)?|overtaken|time-over)'],
+  // Acts, writes and live news, which read anew what is shown of what changed.
+  acts: ['app/(api/(own-acts|use-command|use-write)|lib/(own-news|read-again|shown-in))'],
   elsewhere: ['app/api/ended-elsewhere', 'core/shortened'],
   lists: ['app/ui/data/(money|pagination)', 'core/notifications/routes'],
   tabs: ['@radix-ui/react-tabs/dist/index', 'app/ui/tabs'],

@@ -1,34 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { readAgain } from '#app/lib/read-again.ts';
+import { isOwnNews } from '#app/lib/own-news.ts';
 import { useNews, usePersonalTopic } from '#app/lib/realtime.ts';
-
-/** Which queries show something of what changes, by the first word of their keys. A new page is live by its key. */
-const SHOWN_IN: Record<string, readonly string[]> = {
-  bookings: [
-    ...['bookings', 'shows', 'calendar', 'openings', 'matches'],
-    ...['agreements', 'settlements', 'conversations', 'finances', 'night'],
-  ],
-  shows: ['shows', 'bookings', 'calendar', 'matches', 'night'],
-  holds: ['holds', 'calendar'],
-  nights: ['night', 'shows', 'bookings'],
-  agreements: ['agreements', 'bookings', 'conversations'],
-  settlements: ['settlements', 'bookings', 'invoices', 'finances'],
-  line_claims: ['settlements', 'bookings'],
-  house_proposals: ['settlements', 'bookings'],
-  invoices: ['invoices', 'bookings', 'finances'],
-  payouts: ['bookings', 'finances'],
-  direct_payments: ['bookings', 'invoices'],
-  reviews: ['reviews', 'bookings', 'profiles'],
-  availability: ['calendar'],
-  availability_rules: ['calendar'],
-  day_notes: ['calendar'],
-  conversations: ['conversations'],
-  messages: ['conversations'],
-  notifications: ['notifications'],
-};
-
-const ALL = new Set([...Object.values(SHOWN_IN).flat(), 'messages']);
+import { readWords, SHOWN_LIVE, shownIn } from '#app/lib/shown-in.ts';
 
 /** One act changes several tables at once: what they are shown in is read once. */
 const TOGETHER_MS = 25;
@@ -43,25 +17,27 @@ export function useLiveQueries(userId: string): void {
       clearTimeout(timer.current);
       // Nobody listens on a page for everybody: whoever comes back reads anew, however short they were away.
       void queries.invalidateQueries({
-        predicate: ({ queryKey }) => ALL.has(String(queryKey[0])),
+        predicate: ({ queryKey }) => SHOWN_LIVE.has(String(queryKey[0])),
         refetchType: 'none',
       });
     },
     [queries],
   );
 
-  const refresh = (roots: readonly string[]) => {
-    for (const root of roots) due.current.add(root);
+  const refresh = (words: ReadonlySet<string>) => {
+    for (const word of words) due.current.add(word);
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       const stale = due.current;
       due.current = new Set();
-      readAgain(queries, ({ queryKey }) => stale.has(String(queryKey[0])));
+      void readWords(queries, stale);
     }, TOGETHER_MS);
   };
   usePersonalTopic(userId);
   useNews({
-    told: ({ noun }) => refresh(SHOWN_IN[noun] ?? []),
-    missed: () => refresh([...ALL]),
+    told: (news) => {
+      if (!isOwnNews(news)) refresh(shownIn([news.noun]));
+    },
+    missed: () => refresh(SHOWN_LIVE),
   });
 }

@@ -11,6 +11,8 @@ type News = {
   /** Absent where they are many. */
   ids?: readonly string[];
   record?: unknown;
+  /** The key of the act that it is told of, where this person did it. */
+  act?: string;
   /** Told before this page had joined, while it was loading. */
   replayed: boolean;
 };

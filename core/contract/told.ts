@@ -32,6 +32,7 @@ export const TOPICS = [
   'settlements',
   'shows',
 ] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** The acts that change nothing which the one who acts reads by a topic, and why. All others say what they changed. */
 export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {

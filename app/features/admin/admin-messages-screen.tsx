@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useWrite } from '#app/api/use-write.ts';
 import { useLacksAdminStep } from '#app/features/account/signed-in.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatInstant } from '#app/lib/format.ts';
@@ -13,14 +14,11 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 
-const key = ['contact-messages'];
-
 /** What people wrote to us from the contact and support pages. */
 export function AdminMessagesScreen() {
-  const queries = useQueryClient();
   const lacksStep = useLacksAdminStep();
   const letters = useQuery({
-    queryKey: key,
+    queryKey: ['contact-messages'],
     queryFn: async () => {
       const client = await getSupabase();
       return dataOf(
@@ -33,13 +31,12 @@ export function AdminMessagesScreen() {
       );
     },
   });
-  const mark = useMutation({
-    mutationFn: async ({ id, answered }: { id: string; answered: boolean }) => {
-      const client = await getSupabase();
-      dataOf(await client.from('contact_messages').update({ answered }).eq('id', id).select('id'));
-    },
+  const write = async ({ id, answered }: { id: string; answered: boolean }) => {
+    const client = await getSupabase();
+    dataOf(await client.from('contact_messages').update({ answered }).eq('id', id).select('id'));
+  };
+  const mark = useWrite(['contact_messages'], write, {
     onError: (error) => toast.error(asFailure(error).message),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { readApi } from '#app/api/read.ts';
@@ -42,9 +42,11 @@ export function DemoSeasonScreen() {
 
 function PutBack({ putBackAt }: { putBackAt: string | null }) {
   const [asked, setAsked] = useState(false);
-  // Everything that is on a screen may have changed.
+  const queries = useQueryClient();
   const reset = useCommand('reset-demo', {
     onSuccess: () => {
+      // A season is written without a word of what has changed.
+      void queries.invalidateQueries();
       setAsked(false);
       toast.success('The demo season is put back');
     },

@@ -40,7 +40,6 @@ export function MatcherScreen() {
     refetchInterval: ({ state }) => (isAwaited(state.data) ? LOOK_AGAIN_MS : false),
   });
   const train = useCommand('train-matcher', {
-    invalidates: [MATCHER],
     onSuccess: () => toast.success('Learning begins within a minute'),
   });
   const waits = isAwaited(matcher.data);
@@ -100,7 +99,6 @@ function Told({ told }: { told: Matcher }) {
 
 function useSwitch() {
   return useCommand('use-match-model', {
-    invalidates: [MATCHER],
     onSuccess: ({ model }) =>
       toast.success(model === null ? 'The score ranks again' : `Model ${model} ranks from now on`),
   });

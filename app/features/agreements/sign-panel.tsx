@@ -12,8 +12,6 @@ import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementText } from '#core/booking/agreement-clauses.ts';
 import { signAgreement } from '#core/contract/agreement.ts';
 
-const TOUCHED = [['agreements'], ['bookings'], ['notifications'], ['conversations']] as const;
-
 /** Signs for the viewer's side: the name, and what is drawn with it, or the name alone. */
 export function SignPanel({
   agreementId,
@@ -30,7 +28,6 @@ export function SignPanel({
   const [tried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const sign = useCommand('sign-agreement', {
-    invalidates: TOUCHED,
     onSuccess: ({ complete }) =>
       toast.success('Agreement signed', {
         description: complete

@@ -14,24 +14,6 @@ import { inOrder, opensAtNext, pageOfNext, SHOWS_PER_PAGE, type ShowFilters } fr
 /** Bookings that were once certain. A cancelled one stays in the list, marked. */
 const LISTED = [...bindingStatuses, 'cancelled'] as const;
 
-/** What an act on a booked show or its money touches. */
-export const TOUCHED = [
-  ['bookings'],
-  ['night'],
-  ['settlements'],
-  ['agreements'],
-  ['invoices'],
-  ['finances'],
-  ['dashboard'],
-  ['calendar'],
-  ['shows'],
-  ['matches'],
-  ['openings'],
-  ['profile'],
-  ['notifications'],
-  ['conversations'],
-] as const;
-
 /** A page of a side's booked shows, filtered and sorted by PostgreSQL; without a page, the one that the list opens at. */
 export function bookedShowsQuery(side: Side, profileId: string | null, filters: ShowFilters) {
   return queryOptions({

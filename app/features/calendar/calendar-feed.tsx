@@ -24,7 +24,7 @@ export function CalendarFeed({ feed }: { feed: Feed }) {
     withHolds: feed?.withHolds ?? true,
     withDays: feed?.withDays ?? false,
   });
-  const keep = useCommand('keep-calendar-feed', { invalidates: [['calendar-feed']] });
+  const keep = useCommand('keep-calendar-feed');
   const isNew = feed === null;
   const [asking, setAsking] = useState(false);
 

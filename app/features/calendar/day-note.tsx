@@ -21,7 +21,6 @@ export function DayNote({ day, kept, asked }: { day: Day; kept: string; asked: b
   const isChanged = typed.trim() !== kept;
   const edit = useUnsaved(isChanged);
   const save = useCommand('note-day', {
-    invalidates: [['calendar', 'own']],
     onSuccess: (_, { note: written }) => {
       edit.saved();
       setNote(null);

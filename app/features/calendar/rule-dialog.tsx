@@ -60,7 +60,6 @@ export function RuleDialog({
     setRule((now) => ({ ...now, ...part }));
   };
   const save = useCommand('keep-availability-rule', {
-    invalidates: [['calendar'], ['openings']],
     onSuccess: () => {
       edit.saved();
       onClose();

@@ -17,7 +17,6 @@ const RuleDialog = lazyPart(
   async () => (await import('./rule-dialog.tsx')).RuleDialog,
   <div className={overlayClass} />,
 );
-const CHANGED = { invalidates: [['calendar'], ['openings']] } as const;
 
 /** The rules of one's days, in words: change one, remove one, add one. */
 export function RuleList({
@@ -30,8 +29,8 @@ export function RuleList({
   calendar: readonly CalendarDay[];
 }) {
   const [open, setOpen] = useState<KeptRule | 'new' | null>(null);
-  const again = useCommand('keep-availability-rule', CHANGED);
-  const remove = useCommand('remove-availability-rule', CHANGED);
+  const again = useCommand('keep-availability-rule');
+  const remove = useCommand('remove-availability-rule');
   const rules = own?.rules ?? [];
   const takeAway = ({ id: ruleId, ...rule }: KeptRule) =>
     remove.mutate(

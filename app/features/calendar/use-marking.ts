@@ -45,7 +45,7 @@ export function useMarking({
 }) {
   const [range, setRange] = useState<RangeMarking>(NO_RANGE);
   const queries = useQueryClient();
-  const command = useCommand('mark-days', { invalidates: [['calendar'], ['openings']] });
+  const command = useCommand('mark-days');
   const key = ['calendar', userId];
 
   const write = async (days: Marks, done: () => void) => {

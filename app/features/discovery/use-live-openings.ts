@@ -21,7 +21,7 @@ export function useLiveOpenings(isArtist: boolean): void {
   const refresh = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      readAgain(queries, ({ queryKey }) => queryKey[0] === 'openings');
+      void readAgain(queries, ({ queryKey }) => queryKey[0] === 'openings');
     }, Math.random() * SPREAD_MS);
   };
   useTopic(isArtist ? 'openings' : null, {

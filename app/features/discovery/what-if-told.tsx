@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
+import { useWrite } from '#app/api/use-write.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -55,30 +56,28 @@ export function WhatIfTold({ showId, date, artistId }: WhatIfAbout) {
 /** Does a change: one's own rows straight, a show by its command. */
 function useChange({ showId, date }: { showId: string; date: Day }) {
   const { userId } = useViewer();
-  const queries = useQueryClient();
   const changeShow = useCommand('change-show');
-  return useMutation({
-    mutationFn: async ({ kind, value }: Change) => {
-      if (kind === 'budget')
-        return void (await changeShow.mutateAsync({ showId, budgetCents: value ?? undefined }));
-      if (kind === 'seeks') return void (await changeShow.mutateAsync({ showId, musicType: 'multiple' }));
-      const client = await getSupabase();
-      if (kind === 'free') {
-        const row = { user_id: userId, day: date, status: 'free' as const };
-        const { error } = await client.from('availability').upsert(row, { onConflict: 'user_id,day' });
-        if (error) throw asFailure(error);
-        return;
-      }
-      const row = {
-        fee: { fee_min_cents: value },
-        music: { music_type: 'multiple' as const },
-        travel: { travel_km: value },
-      }[kind];
-      const { error } = await client.from('artist_profiles').update(row).eq('user_id', userId);
+  const write = async ({ kind, value }: Change) => {
+    if (kind === 'budget')
+      return void (await changeShow.mutateAsync({ showId, budgetCents: value ?? undefined }));
+    if (kind === 'seeks') return void (await changeShow.mutateAsync({ showId, musicType: 'multiple' }));
+    const client = await getSupabase();
+    if (kind === 'free') {
+      const row = { user_id: userId, day: date, status: 'free' as const };
+      const { error } = await client.from('availability').upsert(row, { onConflict: 'user_id,day' });
       if (error) throw asFailure(error);
-    },
-    onSuccess: (_, { sentence }) => toast.success(sentence),
-    onError: (error) => toast.error(asFailure(error).message),
-    onSettled: () => queries.invalidateQueries(),
+      return;
+    }
+    const row = {
+      fee: { fee_min_cents: value },
+      music: { music_type: 'multiple' as const },
+      travel: { travel_km: value },
+    }[kind];
+    const { error } = await client.from('artist_profiles').update(row).eq('user_id', userId);
+    if (error) throw asFailure(error);
+  };
+  return useWrite(['availability', 'artist_profiles'], write, {
+    onSuccess: (_, { sentence }) => void toast.success(sentence),
+    onError: (error) => void toast.error(asFailure(error).message),
   });
 }

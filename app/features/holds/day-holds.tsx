@@ -16,7 +16,6 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import { ordinal } from '#core/hold/hold.ts';
 
 type Hold = ReadAnswer<'holds'>['holds'][number];
-const CHANGED = { invalidates: [['holds'], ['calendar']] } as const;
 
 /** The holds of a day: where each stands, until when, and who has to decide. Nothing while there are none. */
 export function DayHolds({ day, side }: { day: string; side: Side }) {
@@ -55,10 +54,9 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
   const [releasing, setReleasing] = useState(false);
   const [note, setNote] = useState('');
   const challenge = useCommand('challenge-hold', {
-    ...CHANGED,
     onSuccess: () => toast.success('The first hold has been asked to decide'),
   });
-  const release = useCommand('release-hold', { ...CHANGED, onSuccess: () => toast.success('Hold released') });
+  const release = useCommand('release-hold', { onSuccess: () => toast.success('Hold released') });
   const partner = side === 'artist' ? hold.venueName : hold.artistName;
   const clock = clockOf(hold);
   // Who opens the form writes at once, and who leaves it is where they were.

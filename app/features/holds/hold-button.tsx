@@ -28,7 +28,6 @@ export function HoldButton({
   const [days, setDays] = useState<number | undefined>(HOLD_DAYS);
   const edit = useUnsaved(open && day !== '');
   const place = useCommand('place-hold', {
-    invalidates: [['holds'], ['calendar']],
     onSuccess: ({ rank }, input) => {
       edit.saved();
       setOpen(false);

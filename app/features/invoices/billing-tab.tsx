@@ -72,7 +72,6 @@ function Plan({ billing }: { billing: Billing }) {
   const [asking, setAsking] = useState(false);
   const cancelled = billing.status === 'cancelled';
   const change = useCommand('change-plan', {
-    invalidates: [billingQuery(billing.user_id).queryKey, ['notifications']],
     onSuccess: ({ status }) => {
       setAsking(false);
       toast.success(status === 'cancelled' ? 'Subscription cancelled' : 'Subscription resumed');

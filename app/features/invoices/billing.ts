@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#app/api/use-write.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -33,16 +34,16 @@ export function billingQuery(userId: string) {
 export function useChangeBilling(userId: string, done: string) {
   const queries = useQueryClient();
   const { queryKey } = billingQuery(userId);
-  return useMutation({
-    mutationFn: async (change: BillingChange) => {
-      const client = await getSupabase();
-      const made = await client
-        .from('billing')
-        .upsert({ user_id: userId }, { onConflict: 'user_id', ignoreDuplicates: true });
-      if (made.error) throw asFailure(made.error);
-      const changed = await client.from('billing').update(change).eq('user_id', userId);
-      if (changed.error) throw asFailure(changed.error);
-    },
+  const write = async (change: BillingChange) => {
+    const client = await getSupabase();
+    const made = await client
+      .from('billing')
+      .upsert({ user_id: userId }, { onConflict: 'user_id', ignoreDuplicates: true });
+    if (made.error) throw asFailure(made.error);
+    const changed = await client.from('billing').update(change).eq('user_id', userId);
+    if (changed.error) throw asFailure(changed.error);
+  };
+  return useWrite(['billing'], write, {
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
@@ -54,6 +55,5 @@ export function useChangeBilling(userId: string, done: string) {
       queries.setQueryData(queryKey, context?.before);
       toast.error(asFailure(error).message);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -11,14 +11,13 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import { type Invoice, TOUCHED } from './queries.ts';
+import type { Invoice } from './queries.ts';
 
 /** Whoever an invoice is billed to pays it, after reading once more how much. */
 export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 'sm' | 'md' }) {
   const [open, setOpen] = useState(false);
   const amount = formatMoney(invoice.open_cents, invoice.currency);
   const pay = useCommand('pay-invoice', {
-    invalidates: TOUCHED,
     onSuccess: () => {
       setOpen(false);
       toast.success('Payment Successful', { description: `${amount} paid for invoice ${invoice.number}.` });

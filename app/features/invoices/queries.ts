@@ -12,9 +12,6 @@ export type Invoice = Views<'invoice_list'>;
 
 export const INVOICES_PER_PAGE = 10;
 
-/** What paying an invoice touches. */
-export const TOUCHED = [['invoices'], ['bookings'], ['finances'], ['dashboard'], ['notifications']] as const;
-
 /** A page of a side's invoices, the newest first. */
 export function invoicesQuery(
   side: Side,

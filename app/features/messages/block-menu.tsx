@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Ban, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { blocksQuery } from '#app/features/messages/blocks-query.ts';
@@ -12,7 +12,7 @@ export function BlockMenu({ profileId, name }: { profileId: string; name: string
   const [asks, setAsks] = useState(false);
   const { data } = useQuery(blocksQuery);
   const isBlocked = data?.blocked.some((each) => each.profileId === profileId) ?? false;
-  const { block, isPending } = useBlock(useQueryClient());
+  const { block, isPending } = useBlock();
   return (
     <>
       <DropdownMenu

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { blocksQuery } from '#app/features/messages/blocks-query.ts';
 import type { Conversation } from '#app/features/messages/queries.ts';
 import { useBlock } from '#app/features/messages/use-block.ts';
@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 /** In place of the box to write in, where one side has blocked the other: whoever did it can take it back. */
 export function ClosedToWords({ conversation }: { conversation: Conversation }) {
   const { data } = useQuery(blocksQuery);
-  const { block, isPending } = useBlock(useQueryClient());
+  const { block, isPending } = useBlock();
   const { partner_id: id, partner_name: name } = conversation;
   const isMine = data?.blocked.some(({ profileId }) => profileId === id);
   return (

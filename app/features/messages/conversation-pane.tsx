@@ -20,6 +20,7 @@ import { useConversation } from '#app/features/messages/use-conversation.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
+import { readWords, shownIn } from '#app/lib/shown-in.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -194,12 +195,7 @@ function useReadMark(id: string, unread: boolean) {
     if (!unread) return;
     void getSupabase()
       .then((client) => client.rpc('mark_conversation_read', { conversation: id }))
-      .then(() =>
-        Promise.all([
-          queries.invalidateQueries({ queryKey: ['conversations'] }),
-          queries.invalidateQueries({ queryKey: ['notifications'] }),
-        ]),
-      );
+      .then(() => readWords(queries, shownIn(['conversations', 'notifications'])));
   }, [id, unread, queries]);
 }
 

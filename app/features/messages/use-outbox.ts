@@ -12,6 +12,7 @@ import { type Message, messagesQuery } from '#app/features/messages/queries.ts';
 import { withMessage } from '#app/features/messages/use-live-messages.ts';
 import { useEndedSession } from '#app/lib/ended-session.ts';
 import { useNews } from '#app/lib/realtime.ts';
+import { readWords, shownIn } from '#app/lib/shown-in.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 
 const RETRY_MS = { first: 2_000, longest: 30_000 };
@@ -30,7 +31,7 @@ export function useOutbox(userId: string): void {
       if (message) queries.setQueryData(queryKey, (all) => all && withMessage(all, message));
       else void queries.invalidateQueries({ queryKey });
       removeUnsent(userId, id);
-      void queries.invalidateQueries({ queryKey: ['conversations'] });
+      void readWords(queries, shownIn(['messages']));
     };
     const readAgain = ({ conversationId }: UnsentMessage) =>
       void queries.invalidateQueries({ queryKey: messagesQuery(conversationId).queryKey });

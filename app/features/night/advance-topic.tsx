@@ -33,7 +33,6 @@ export function AdvanceTopic({ bookingId, topic, line, side, names, timeZone, is
   // What the line was when it was sent: it has changed by the time it is answered.
   const done = useRef('');
   const send = useCommand('advance', {
-    invalidates: [['night']],
     onSuccess: () => {
       setWriting(null);
       toast.success(done.current);

@@ -26,7 +26,6 @@ export function ConfirmOrder({ night }: { night: Night }) {
 
 function Confirming({ night }: { night: Night }) {
   const confirm = useCommand('confirm-running-order', {
-    invalidates: [['night']],
     onSuccess: () =>
       toast.success('Running order confirmed', { description: `${night.show.venueName} has been told.` }),
   });

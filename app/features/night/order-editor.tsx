@@ -62,7 +62,6 @@ export function OrderEditor({ night }: { night: Night }) {
   }
   const edit = useUnsaved(isMoved);
   const publish = useCommand('publish-running-order', {
-    invalidates: [['night']],
     onSuccess: ({ version, told }) => {
       edit.saved();
       toast.success(`Version ${version} is published`, {

@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#app/api/use-write.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -39,26 +40,22 @@ export function useInbox() {
 
 /** Marks as read what the page shows already. Nobody asked for it: one that could not be kept stays new, and nothing is said. */
 export function useMarkSeen() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const client = await getSupabase();
-      const update = client.from('notifications').update({ is_new: false }).eq('is_new', true);
-      dataOf(await update.in('id', [...ids]).select('id'));
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: inboxKey }),
+  return useWrite(['notifications'], async (ids: readonly string[]) => {
+    const client = await getSupabase();
+    const update = client.from('notifications').update({ is_new: false }).eq('is_new', true);
+    dataOf(await update.in('id', [...ids]).select('id'));
   });
 }
 
 /** Marks one notification, or all, as read: at once on screen, taken back with a sentence if it could not be kept. */
 export function useMarkRead() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string | 'all') => {
-      const client = await getSupabase();
-      const update = client.from('notifications').update({ is_new: false }).eq('is_new', true);
-      dataOf(await (id === 'all' ? update : update.eq('id', id)).select('id'));
-    },
+  const write = async (id: string | 'all') => {
+    const client = await getSupabase();
+    const update = client.from('notifications').update({ is_new: false }).eq('is_new', true);
+    dataOf(await (id === 'all' ? update : update.eq('id', id)).select('id'));
+  };
+  return useWrite(['notifications'], write, {
     onMutate: async (id) => {
       await queries.cancelQueries({ queryKey: inboxKey });
       const before = queries.getQueryData(inboxQuery.queryKey);
@@ -69,7 +66,6 @@ export function useMarkRead() {
       queries.setQueryData(inboxQuery.queryKey, before);
       toast.error(asFailure(error).message);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: inboxKey }),
   });
 }
 

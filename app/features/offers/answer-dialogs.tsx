@@ -19,7 +19,7 @@ import { eventsFor } from '#core/booking/lifecycle.ts';
 import type { Side } from '#core/booking/side.ts';
 import { lacksPrice, ticketsOf } from '#core/booking/ticket-price.ts';
 import { dealOf, type Offer, partnerOf } from './offer-terms.ts';
-import { TOUCHED, useEndOffer } from './use-offer-act.ts';
+import { useEndOffer } from './use-offer-act.ts';
 
 const AcceptTerms = lazyPart(async () => (await import('./accept-terms.tsx')).AcceptTerms, <FormSkeleton />);
 
@@ -54,7 +54,6 @@ export function AcceptDialog({
   const [price, setPrice] = useState<number | undefined>();
   const queries = useQueryClient();
   const accept = useCommand('accept-booking', {
-    invalidates: TOUCHED,
     onSuccess: ({ agreementId, agreementNumber }) => {
       onOpenChange(false);
       onBooked?.(offer.booking_id);

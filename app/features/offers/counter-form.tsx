@@ -23,7 +23,6 @@ import { wholeDeal } from './read-deal.ts';
 import { SetHint } from './set-hint.tsx';
 import { setSentence } from './set-sentence.ts';
 import { type OfferDraft, TermsFields } from './terms-fields.tsx';
-import { TOUCHED } from './use-offer-act.ts';
 
 type Draft = OfferDraft & { bookingId: string; fullPriceCents?: number | undefined };
 
@@ -50,7 +49,6 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
   const edit = useUnsaved(form.formState.isDirty);
   const kept = useFormDraft(form, { name: `counter.${offer.booking_id}`, edit });
   const counter = useCommand('counter-offer', {
-    invalidates: TOUCHED,
     onSuccess: () => {
       edit.saved();
       onDone();

@@ -20,7 +20,6 @@ import { firstDeal } from './offer-terms.ts';
 import { ownAsksQuery } from './own-asks.ts';
 import { SetHint } from './set-hint.tsx';
 import { type OfferDraft, TermsFields } from './terms-fields.tsx';
-import { TOUCHED } from './use-offer-act.ts';
 
 type Asking = {
   show: AskedShow;
@@ -57,7 +56,6 @@ function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
   const edit = useUnsaved(form.formState.isDirty);
   const kept = useFormDraft(form, { name: `request.${show.id}.${artistId ?? ''}`, edit });
   const request = useCommand('request-booking', {
-    invalidates: TOUCHED,
     onSuccess: () => {
       edit.saved();
       onDone();

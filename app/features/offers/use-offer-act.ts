@@ -5,18 +5,6 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
 import type { Offer } from './offer-terms.ts';
 
-/** What an act on an offer touches: lists of bookings, calendars, shows, matches and openings. */
-export const TOUCHED = [
-  ['bookings'],
-  ['calendar'],
-  ['shows'],
-  ['matches'],
-  ['openings'],
-  ['agreements'],
-  ['notifications'],
-  ['conversations'],
-] as const;
-
 /** Shows an offer as it will stand in every list that has it; the answer takes it back. */
 function useStandsAs() {
   const queries = useQueryClient();
@@ -47,7 +35,7 @@ export function useEndOffer(
 ) {
   const queries = useQueryClient();
   const standsAs = useStandsAs();
-  const act = useCommand(command, { invalidates: TOUCHED });
+  const act = useCommand(command);
   return (bookingId: string, reason?: string) => {
     const takeBack = standsAs(bookingId, to);
     // The card leaves the list before the answer comes; a promise is heard all the same.

@@ -79,7 +79,6 @@ function DetailsDialog({
   const [tried, setTried] = useState(false);
   const edit = useUnsaved(isDirty || vat !== before);
   const save = useCommand('save-billing-details', {
-    invalidates: [['invoices']],
     onSuccess: () => {
       edit.saved();
       onClose();

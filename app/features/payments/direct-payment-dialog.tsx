@@ -32,7 +32,6 @@ export function DirectPaymentDialog({
   const { errors, isDirty } = form.formState;
   const edit = useUnsaved(isDirty);
   const record = useCommand('record-direct-payment', {
-    invalidates: [['bookings'], ['invoices']],
     onSuccess: () => {
       edit.saved();
       onClose();

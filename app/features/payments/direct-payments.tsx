@@ -15,7 +15,6 @@ const stateOf = ({ state, kind }: { state: string; kind: string }) => {
   if (state === 'recorded') return 'waits for the artist to confirm it';
   return kind === 'withheld-tax' ? 'not right, says the artist' : 'not received, says the artist';
 };
-const TOUCHED = [['bookings'], ['invoices'], ['finances']] as const;
 
 type Booked = { booking_id: string; currency: string; status: string };
 
@@ -23,7 +22,7 @@ type Booked = { booking_id: string; currency: string; status: string };
 export function DirectPayments({ show, side }: { show: Booked; side: Side }) {
   const [adding, setAdding] = useState(false);
   const { data: rows = [] } = useQuery(directPaymentsQuery(show.booking_id));
-  const answer = useCommand('answer-direct-payment', { invalidates: TOUCHED });
+  const answer = useCommand('answer-direct-payment');
   const mayRecord = side === 'venue' && ['confirmed', 'played', 'concluded', 'settled'].includes(show.status);
   if (rows.length === 0 && !mayRecord) return null;
   const say = (directPaymentId: string, received: boolean) =>

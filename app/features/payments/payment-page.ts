@@ -15,7 +15,6 @@ export const useHasPaymentPages = (): boolean => useQuery(paymentSetupQuery()).d
 /** Goes to a page of the payment service; nothing of it runs on ours. */
 export function usePaymentPage() {
   const open = useCommand('open-payment-page', {
-    invalidates: [['invoices']],
     onSuccess: ({ url }) => {
       sessionStorage.setItem(AWAY, 'yes');
       window.location.assign(url);

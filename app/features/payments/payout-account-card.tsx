@@ -84,7 +84,6 @@ function AccountDialog({ onClose }: { onClose: () => void }) {
   const edit = useUnsaved(isDirty);
   const { withProof, dialog } = useProof();
   const save = useCommand('save-payout-account', {
-    invalidates: [['invoices']],
     onSuccess: ({ masked }) => {
       edit.saved();
       onClose();

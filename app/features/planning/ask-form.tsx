@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
-import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatUntil } from '#app/lib/format.ts';
@@ -18,7 +16,7 @@ import type { Request } from './request.ts';
 /** The days of which all is within the time that a request stands. */
 const MOST_DAYS = OFFER_STANDS_DAYS - 1;
 
-/** Sends the requests one after the other, by a day to answer that is the same for all. */
+/** Sends the requests one after the other, by a day to answer that is the same for all. Who was asked is no longer in the list when it is sent again. */
 export function AskForm({
   requests,
   timeZone,
@@ -30,8 +28,7 @@ export function AskForm({
   asked: (count: number) => string;
   onDone: () => void;
 }) {
-  const queries = useQueryClient();
-  const request = useCommand('request-booking', { invalidates: [] });
+  const request = useCommand('request-booking');
   const today = todayIn(timeZone);
   const [day, setDay] = useState<Day | ''>(addDays(today, MOST_DAYS));
   const [tried, setTried] = useState(false);
@@ -50,8 +47,6 @@ export function AskForm({
         wrong.push(`${whom}: ${asFailure(error).message}`);
       }
     }
-    // Who was asked is no longer in the list when it is sent again.
-    await Promise.all(TOUCHED.map((queryKey) => queries.invalidateQueries({ queryKey: [...queryKey] })));
     setBusy(false);
     setRefused(wrong);
     const done = requests.length - wrong.length;

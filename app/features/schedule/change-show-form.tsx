@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
-import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
@@ -35,7 +34,6 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
   const edit = useUnsaved(form.formState.isDirty);
   const kept = useFormDraft(form, { name: `show.${show.id}`, edit });
   const change = useCommand('change-show', {
-    invalidates: TOUCHED,
     onSuccess: () => {
       edit.saved();
       toast.success('Show changed', { description: titleOf(show) });
@@ -132,7 +130,6 @@ function CancelShow({ show, onCancelled }: { show: VenueShow; onCancelled: () =>
   const [reason, setReason] = useState('');
   const edit = useUnsaved(reason.trim() !== '');
   const cancel = useCommand('cancel-show', {
-    invalidates: TOUCHED,
     onSuccess: () => {
       edit.saved();
       setAsked(false);

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { type ArtistFilters, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
-import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
@@ -51,7 +50,6 @@ export function OpenShowForm({
   const edit = useUnsaved(form.formState.isDirty);
   const kept = useFormDraft(form, { name: `open.${date}`, edit, currency: house.currency });
   const openShow = useCommand('open-show', {
-    invalidates: TOUCHED,
     onSuccess: ({ showId }) => {
       edit.saved();
       toast.success(`${formatDay(date)} is open`, {

@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react';
 import { useCommand } from '#app/api/use-command.ts';
-import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +11,6 @@ import type { VenueShow } from './venue-show.ts';
 /** Says whom a private night is shown to, and opens it to all. */
 export function PrivateBanner({ show }: { show: VenueShow }) {
   const open = useCommand('open-to-all', {
-    invalidates: TOUCHED,
     onSuccess: () =>
       toast.success(`${formatDay(show.show_date)} is open`, {
         description: 'Artists who fit see it among their openings. Who is asked stays asked.',

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { blocksQuery } from '#app/features/messages/blocks-query.ts';
 import { useBlock } from '#app/features/messages/use-block.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -11,7 +11,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 /** Whom a person has blocked, and the way back. */
 export function BlockedProfiles() {
   const { data, error, refetch } = useQuery(blocksQuery);
-  const { block, isPending } = useBlock(useQueryClient());
+  const { block, isPending } = useBlock();
   return (
     <Card title="Blocked" subtitle="They cannot write to you or ask you for nights. They are not told.">
       {error ? (

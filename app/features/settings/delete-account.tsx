@@ -21,8 +21,7 @@ import type { RefusalCode } from '#core/refusal.ts';
 /** Ends the account, once it owes and is owed nothing. */
 export function DeleteAccount() {
   const [asked, setAsked] = useState(false);
-  // Nothing is read again for an account that is no more: it only leaves.
-  const remove = useCommand('delete-account', { invalidates: [['nothing']] });
+  const remove = useCommand('delete-account');
   const ask = () => {
     if (!deployment.functions) {
       toast.error('This feature is not available yet');

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useWrite } from '#app/api/use-write.ts';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
@@ -73,24 +74,20 @@ function IntegrationsForm({
   userId: string;
   side: Side;
 }) {
-  const queries = useQueryClient();
   const offered = integrationsFor(side);
   const [draft, setDraft] = useState(saved);
   useUnsaved(offered.some((provider) => draft[provider] !== saved[provider]));
-  const save = useMutation({
-    mutationFn: async () => {
-      const client = await getSupabase();
-      dataOf(
-        await client.from('integrations').upsert(
-          offered.map((provider) => ({ user_id: userId, provider, connected: draft[provider] })),
-          { onConflict: 'user_id,provider' },
-        ),
-      );
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['account', 'integrations'] });
-      toast.success('Integration settings saved successfully');
-    },
+  const write = async () => {
+    const client = await getSupabase();
+    dataOf(
+      await client.from('integrations').upsert(
+        offered.map((provider) => ({ user_id: userId, provider, connected: draft[provider] })),
+        { onConflict: 'user_id,provider' },
+      ),
+    );
+  };
+  const save = useWrite(['integrations'], write, {
+    onSuccess: () => toast.success('Integration settings saved successfully'),
     onError: (error) => toast.error(asFailure(error).message),
   });
   // Nothing here can sign in to another service yet; what the demo shows as connected is the demo's.

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { offerResolver } from '#app/features/offers/offer-resolver.ts';
 import { readDeal } from '#app/features/offers/read-deal.ts';
 import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
-import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatDay, formatUntil } from '#app/lib/format.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
@@ -66,14 +64,12 @@ export function ReplacementForm({
       give: (typed) => setHours(typed.hours),
     },
   });
-  const queries = useQueryClient();
   const ask = useCommand('ask-replacements', {
-    // Read again after the draft is erased: where all who fit are asked, this form goes with the list.
-    invalidates: [],
+    // Where all who fit are asked, this form goes with the list: its draft is erased before that.
+    leaves: true,
     onSuccess: ({ asked, left }) => {
       edit.saved();
       onDone();
-      for (const queryKey of TOUCHED) void queries.invalidateQueries({ queryKey: [...queryKey] });
       toast.success(`${asked.length} ${asked.length === 1 ? 'artist is' : 'artists are'} asked`, {
         description: [
           `The first who accepts plays ${formatDay(found.day)}.`,

@@ -23,7 +23,7 @@ export function CrewLinks({ night: { show, crewLinks } }: { night: Night }) {
   useEffect(() => {
     if (madeId) address.current?.focus();
   }, [madeId]);
-  const share = useCommand('share-night', { invalidates: [['night']] });
+  const share = useCommand('share-night');
   const isClosed = show.status === 'cancelled' || Date.parse(show.endsAt) <= now().getTime();
   const { withProof, dialog } = useProof();
   const make = async (event: FormEvent) => {

@@ -24,7 +24,7 @@ export function useStage({ show, marks }: Night, userId: string) {
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hurry = useRef(() => setAttempt((count) => count + 1)).current;
-  const { mutateAsync } = useCommand('run-stage', { invalidates: [['night', showId]] });
+  const { mutateAsync } = useCommand('run-stage');
 
   const unsent = kept.filter(({ id }) => !taken.has(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to send

@@ -5,7 +5,6 @@ import { offerResolver } from '#app/features/offers/offer-resolver.ts';
 import { firstDeal } from '#app/features/offers/offer-terms.ts';
 import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
 import type { TicketPrices } from '#app/features/offers/ticket-prices.ts';
-import { TOUCHED } from '#app/features/offers/use-offer-act.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { asFailure } from '#app/lib/failure.ts';
@@ -110,7 +109,6 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
     ...{ name: `ask.${partner.id}`, edit, currency: room.currency, without: ['deal'], beside },
   });
   const ask = useCommand('ask-for-night', {
-    invalidates: TOUCHED,
     onSuccess: (_, input) => {
       edit.saved();
       onDone();

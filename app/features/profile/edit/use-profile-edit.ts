@@ -6,9 +6,9 @@ import type { FormMoney } from '#app/features/profile/edit/local-currency.ts';
 import type { ProfileDraftProps } from '#app/features/profile/edit/profile-draft.tsx';
 import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
 import type { StoredFile } from '#app/features/profile/files-to-remove.ts';
+import { readWords, shownIn } from '#app/lib/shown-in.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import type { DraftableForm } from '#app/lib/use-draft.ts';
-import { viewerKey } from '#app/lib/viewer.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { sameNumber } from '#core/money/same-number.ts';
@@ -107,10 +107,7 @@ export function useProfileEdit<Files>({
     if (!answer.ok) return refuse(answer.message);
     setRefused(null);
     await uploads.settle(before, after);
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['profiles'] }),
-      queries.invalidateQueries({ queryKey: viewerKey }),
-    ]);
+    await readWords(queries, shownIn(['artist_profiles', 'venue_profiles']));
     edit.saved();
     toast.success('Profile updated successfully');
     await navigate({ to: home });

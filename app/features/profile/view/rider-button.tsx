@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { useWrite } from '#app/api/use-write.ts';
 import { RIDER_ACCEPT } from '#app/features/profile/edit/picture-field.tsx';
 import { asFailure, dataOf, Failure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/save-as.ts';
@@ -29,27 +30,23 @@ export function OwnRiderButton({
   table: 'artist_profiles' | 'venue_profiles';
   profileId: string;
 }) {
-  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
-  const upload = useMutation({
-    mutationFn: async (file: File) => {
-      const refusal = judgeFile('document', file);
-      if (refusal) throw new Failure(refusal.message, refusal.code, refusal.status);
-      const { removeFile, uploadFile } = await bringFiles();
-      const kept = await uploadFile('riders', file);
-      try {
-        await nameRider(table, profileId, label, kept);
-      } catch (error) {
-        await removeFile('riders', kept);
-        throw error;
-      }
-      if (path) await removeFile('riders', path).catch(() => {});
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['profiles'] });
-      toast.success(`${label} uploaded`);
-    },
+  const write = async (file: File) => {
+    const refusal = judgeFile('document', file);
+    if (refusal) throw new Failure(refusal.message, refusal.code, refusal.status);
+    const { removeFile, uploadFile } = await bringFiles();
+    const kept = await uploadFile('riders', file);
+    try {
+      await nameRider(table, profileId, label, kept);
+    } catch (error) {
+      await removeFile('riders', kept);
+      throw error;
+    }
+    if (path) await removeFile('riders', path).catch(() => {});
+  };
+  const upload = useWrite([table], write, {
+    onSuccess: () => toast.success(`${label} uploaded`),
     onError: (error) => toast.error(asFailure(error).message),
   });
   return (

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readAgain } from '#app/lib/read-again.ts';
+import type { Topic } from '#core/contract/told.ts';
+
+/** Tables that a person writes straight, and of which nobody is told. */
+type OwnTable = 'artist_profiles' | 'contact_messages' | 'integrations' | 'venue_profiles';
+export type Shown = Topic | OwnTable;
+
+/** Which queries show something of what changes, by the first word of their keys. A new page is live by its key. */
+const SHOWN_IN: Record<Shown, readonly string[]> = {
+  bookings: [
+    ...['bookings', 'shows', 'calendar', 'openings', 'matches'],
+    ...['agreements', 'settlements', 'conversations', 'finances', 'night'],
+  ],
+  shows: ['shows', 'bookings', 'calendar', 'matches', 'night'],
+  holds: ['holds', 'calendar'],
+  nights: ['night', 'shows', 'bookings'],
+  agreements: ['agreements', 'bookings', 'conversations'],
+  change_proposals: ['agreements', 'bookings', 'conversations'],
+  settlements: ['settlements', 'bookings', 'invoices', 'finances'],
+  line_claims: ['settlements', 'bookings'],
+  house_proposals: ['settlements', 'bookings'],
+  invoices: ['invoices', 'bookings', 'finances'],
+  payouts: ['bookings', 'finances'],
+  direct_payments: ['bookings', 'invoices', 'finances'],
+  reviews: ['reviews', 'bookings', 'profiles'],
+  availability: ['calendar', 'openings', 'matches'],
+  availability_rules: ['calendar', 'openings', 'matches'],
+  day_notes: ['calendar'],
+  calendar_feeds: ['calendar-feed'],
+  blocks: ['blocks', 'conversations', 'bookings', 'calendar', 'holds', 'notifications'],
+  conversations: ['conversations'],
+  messages: ['conversations'],
+  notifications: ['notifications'],
+  billing: ['billing'],
+  billing_details: ['invoices'],
+  payout_accounts: ['invoices'],
+  match_models: ['matcher'],
+  match_trainings: ['matcher'],
+  artist_profiles: ['profiles', 'viewer', 'openings', 'matches'],
+  venue_profiles: ['profiles', 'viewer', 'matches', 'shows'],
+  integrations: ['account'],
+  contact_messages: ['contact-messages'],
+};
+
+/** The words that `topics` are shown under; a topic that this page does not know, of a newer server, is shown nowhere on it. */
+export const shownIn = (topics: Iterable<string>): Set<string> =>
+  new Set([...topics].flatMap((topic) => SHOWN_IN[topic as Shown] ?? []));
+
+/** All that news is shown in. A message that is told is put into its conversation as it is; one that was missed is read. */
+export const SHOWN_LIVE: ReadonlySet<string> = shownIn(Object.keys(SHOWN_IN)).add('messages');
+
+/** Reads anew what the page shows under these words; ends when it is read. */
+export const readWords = (queries: QueryClient, words: ReadonlySet<string>): Promise<void> =>
+  readAgain(queries, ({ queryKey }) => words.has(String(queryKey[0])));
