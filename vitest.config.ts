@@ -24,6 +24,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What is promised of words, states and keys of a screen, before the whole product and without a browser.
+          name: 'screens',
+          include: ['app/**/*.screen.ts'],
+          globalSetup,
+          setupFiles: ['./app/testing/dom-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 20_000, interval: 20 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'integration',
           include: ['{stack,server,demo,supabase/tests}/**/*.test.ts', '**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],

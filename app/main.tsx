@@ -95,7 +95,9 @@ async function backElsewhere(session: Session | null): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-createRoot(root).render(
+/** What is shown; tests that load the program again in one page end it. */
+export const shown = createRoot(root);
+shown.render(
   <StrictMode>
     <RouterProvider router={router} />
     <Toaster />

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { goOnAsVisitor } from './support/enter.ts';
-import { freshAddress } from './support/fresh.ts';
-import { closeNotice, seeNotice } from './support/notice.ts';
 import { expectNotice, setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
@@ -74,88 +72,4 @@ test('a page that cannot be reached says so and is there on the next try', async
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Join Our Team' }).waitFor();
-});
-
-/** The newsletter's box at the foot of the front page. */
-async function newsletter() {
-  const page = await goOnAsVisitor(stage, '/');
-  return {
-    page,
-    input: page.getByLabel('Subscribe to our newsletter'),
-    button: page.getByRole('button', { name: 'Subscribe', exact: true }),
-  };
-}
-
-test('the newsletter’s empty box asks for an address', async () => {
-  const { page, button } = await newsletter();
-  await button.click();
-  await closeNotice(page, 'error', 'Please enter an email address');
-});
-
-test('the newsletter takes an address once: the box is emptied, and the second time is told', async () => {
-  const { page, input, button } = await newsletter();
-  const address = freshAddress('kiosk');
-  const again = `K${address.slice(1)}`;
-  await input.fill(address);
-  await button.click();
-  await closeNotice(page, 'success', 'Successfully subscribed to the mailing list!');
-  await expect.poll(() => input.inputValue()).toBe('');
-  await input.fill(again);
-  await input.press('Enter');
-  await closeNotice(page, 'error', 'This email is already subscribed');
-  await expect.poll(() => input.inputValue()).toBe(again);
-});
-
-test('the newsletter’s button rests while it is being asked', async () => {
-  const { page, input } = await newsletter();
-  let goOn = () => {};
-  const held = new Promise<void>((go) => {
-    goOn = go;
-  });
-  await page.route('**/rest/v1/mailing_list*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await input.fill(freshAddress('slow'));
-  await input.press('Enter');
-  const busy = page.getByRole('button', { name: 'Subscribing...' });
-  await busy.waitFor();
-  await expect.poll(() => busy.isDisabled()).toBe(true);
-  goOn();
-  await seeNotice(page, 'success', 'Successfully subscribed to the mailing list!');
-});
-
-test('when the newsletter cannot be reached it says so, and what was typed stays', async () => {
-  const { page, input, button } = await newsletter();
-  await page.route('**/rest/v1/mailing_list*', (route) => route.abort('internetdisconnected'));
-  const address = freshAddress('lost');
-  await input.fill(address);
-  await button.click();
-  await closeNotice(page, 'error', 'Failed to subscribe. Please try again.');
-  await expect.poll(() => input.inputValue()).toBe(address);
-  await page.unroute('**/rest/v1/mailing_list*');
-  await button.click();
-  await seeNotice(page, 'success', 'Successfully subscribed to the mailing list!');
-});
-
-test('what is no address for the newsletter is said so, and the service is not asked', async () => {
-  const { page, input, button } = await newsletter();
-  let asked = 0;
-  await page.route('**/rest/v1/mailing_list*', (route) => {
-    asked += 1;
-    return route.continue();
-  });
-  for (const typed of [
-    'no address',
-    'kiosk@example',
-    'kiosk@@example.com',
-    'kiosk@example.com, nell@example.com',
-  ]) {
-    await input.fill(typed);
-    await button.click();
-    await closeNotice(page, 'error', 'Please enter a valid email address.');
-    await expect.poll(() => input.inputValue()).toBe(typed);
-    await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
-  }
-  expect(asked).toBe(0);
 });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SignedUp } from '#testing/backend.ts';
-import { goOnAs, SESSION_KEY } from './support/enter.ts';
-import { closeNotice, seeNotice } from './support/notice.ts';
+import { goOnAs } from './support/enter.ts';
 import { setTheStage } from './support/stage.ts';
 
+// What is saved, and what a venue leaves out: app/features/profile/edit/profile-form.screen.ts.
 const stage = setTheStage();
 
 const signUp = (userType: Side) => stage.backend.signUp({ userType });
@@ -65,101 +65,6 @@ test('what an artist leaves out or gets wrong is said beside it, and gone once i
   await page.getByLabel('Website', { exact: true }).fill('');
   await fillIn(page);
   await expect.poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
-});
-
-test('a venue says at least its name and how many it holds', async () => {
-  const page = await atForm('venue', await signUp('venue'));
-  await page.getByLabel('Website', { exact: true }).fill('not an address');
-  await save(page);
-  await sentence(page, 'Name must be at least 2 characters').waitFor();
-  await sentence(page, 'Required').waitFor();
-  await sentence(page, 'Please enter a valid URL').waitFor();
-  await page.getByLabel('Venue Name').fill('The Quay Room');
-  await page.getByLabel('Capacity').fill('0');
-  await sentence(page, 'Capacity must be at least 1').waitFor();
-  await save(page);
-  // The first as they stand on the page, whatever kind of box it is.
-  await expect
-    .poll(() => page.getByLabel('Capacity').evaluate((it) => it === document.activeElement))
-    .toBe(true);
-  await page.getByRole('checkbox', { name: 'Full Backline' }).click();
-  await page.getByRole('checkbox', { name: 'No Backline' }).click();
-  await expect.poll(() => page.getByRole('checkbox', { name: 'Full Backline' }).isChecked()).toBe(false);
-  await page.getByLabel('Venue Name').fill('Harbour Hall');
-  await page.getByLabel('Capacity').fill('70');
-  await page.getByLabel('Website', { exact: true }).fill('');
-  await page.getByLabel('Artists who played here').fill('The Low Tides\nNell Tide');
-  await save(page);
-  await seeNotice(page, 'success', 'Profile updated successfully');
-  await page.waitForURL('**/venue-profile');
-  await page.getByText('No Backline', { exact: true }).waitFor();
-  await page.getByText('Nell Tide', { exact: true }).waitFor();
-});
-
-test('a saved profile is told, leads to the profile, and is there the next time', async () => {
-  const page = await atForm('artist', await signUp('artist'));
-  await fillIn(page);
-  await page.getByLabel('Instagram', { exact: true }).fill('@lowtides');
-  let goOn = () => {};
-  const held = new Promise<void>((go) => {
-    goOn = go;
-  });
-  await page.route('**/rest/v1/artist_profiles*', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.fallback();
-  });
-  await save(page);
-  const busy = page.getByRole('button', { name: 'Saving...' });
-  await busy.waitFor();
-  await expect.poll(() => busy.isDisabled()).toBe(true);
-  goOn();
-  await seeNotice(page, 'success', 'Profile updated successfully');
-  await page.waitForURL('**/artist/profile/me');
-  await page.getByRole('heading', { level: 1, name: 'The Low Tides' }).waitFor();
-
-  await page.getByRole('link', { name: 'Edit Profile' }).click();
-  await page.waitForURL('**/artist/edit-profile');
-  await expect.poll(() => page.getByLabel('Instagram', { exact: true }).inputValue()).toBe('@lowtides');
-  await page.getByLabel('Artist/Band Name').fill('The High Tides');
-  await save(page);
-  await seeNotice(page, 'success', 'Profile updated successfully');
-  await page.getByRole('heading', { level: 1, name: 'The High Tides' }).waitFor();
-});
-
-test('Cancel leads back to the profile, once asked, and keeps nothing', async () => {
-  for (const [side, home] of [
-    ['artist', '/artist/profile/me'],
-    ['venue', '/venue-profile'],
-  ] as const) {
-    // Somebody without a draft, which has a Discard of its own.
-    const page = await atForm(side, await signUp(side));
-    await page.getByLabel(/Name/).first().fill('Never kept');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Discard', exact: true }).click();
-    await page.waitForURL(`**${home}`);
-    await page.getByRole('heading', { name: 'Complete your profile' }).first().waitFor();
-  }
-});
-
-test('when the data service refuses, it is in its words; without words, in ours', async () => {
-  const page = await atForm('artist', await signUp('artist'));
-  await fillIn(page);
-  await stage.backend.pool.query('revoke insert on artist_profiles from authenticated');
-  try {
-    await save(page);
-    await closeNotice(page, 'error', 'permission denied for table artist_profiles');
-  } finally {
-    await stage.backend.pool.query('grant insert on artist_profiles to authenticated');
-  }
-  // Something between here and the service answers without a word.
-  await page.route('**/rest/v1/artist_profiles*', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 403, body: '' }) : route.fallback(),
-  );
-  await save(page);
-  await closeNotice(page, 'error', 'Failed to update profile');
-  await page.unroute('**/rest/v1/artist_profiles*');
-  await save(page);
-  await seeNotice(page, 'success', 'Profile updated successfully');
 });
 
 const png = Buffer.from(
@@ -232,20 +137,4 @@ test('a file that only calls itself a document is refused by the service', async
     .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a rider') });
   await page.getByText(/not accepted|not a |does not/i).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Remove Tech Rider/ }).count()).toBe(0);
-});
-
-test('whose session is gone is told so, and what was typed stays', async () => {
-  for (const side of ['artist', 'venue'] as const) {
-    const page = await atForm(side);
-    const name = page.getByLabel(side === 'artist' ? 'Artist/Band Name' : 'Venue Name');
-    if (side === 'artist') await fillIn(page);
-    else {
-      await name.fill('Harbour Hall');
-      await page.getByLabel('Capacity').fill('70');
-    }
-    await page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
-    await save(page);
-    await seeNotice(page, 'error', 'User not authenticated');
-    await expect.poll(() => name.inputValue()).not.toBe('');
-  }
 });

@@ -127,7 +127,7 @@ const roomOf = (file) => file.split('/')[0];
 const layerOf = (file) => file.split('/')[1];
 const featureOf = (file) => /^app\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 const isTest = (file) =>
-  /\.(test|e2e|shoot)\.tsx?$/.test(file) ||
+  /\.(test|screen|e2e|shoot)\.tsx?$/.test(file) ||
   /(^|\/)(testing|tests)\//.test(file) ||
   /(^|\/)test-[^/]+\.ts$/.test(file);
 

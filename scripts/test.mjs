@@ -63,7 +63,7 @@ async function testAll() {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const words = [
     'run',
-    ...['unit', 'integration', 'e2e'].map((project) => `--project=${project}`),
+    ...['unit', 'integration', 'screens', 'e2e'].map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--reporter=${join(root, 'scripts/second-tries.mjs')}`,

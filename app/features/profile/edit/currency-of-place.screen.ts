@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enterAs } from './support/enter.ts';
-import { seeNotice } from './support/notice.ts';
-import { setTheStage } from './support/stage.ts';
+import { seeNotice } from '#app/testing/notice.ts';
+import { type Page, setTheScreens } from '#app/testing/screens.ts';
 
-const stage = setTheStage();
+const screens = setTheScreens();
 
 const currencyOf = (page: Page) => page.getByRole('combobox', { name: 'Currency' });
 const seeCurrency = (page: Page, shown: string) =>
@@ -17,8 +15,8 @@ const choose = async (page: Page, box: 'Address' | 'Location', typed: string, ci
 };
 
 test('a rate that was typed keeps its currency when the venue says where it is, also after a reload', async () => {
-  const person = await stage.backend.signUp({ userType: 'venue' });
-  const page = await enterAs(stage, person, '/venue-edit-profile');
+  const person = await screens.backend.signUp({ userType: 'venue' });
+  const page = await screens.enter(person, '/venue-edit-profile');
   await page.getByLabel('Venue Name').fill('Hala Piotrkowska');
   await page.getByLabel('Capacity').fill('120');
   const rate = page.getByLabel('Maximum Rate (per show)');
@@ -48,7 +46,7 @@ test('a rate that was typed keeps its currency when the venue says where it is, 
   await expect.poll(() => rate.inputValue()).toBe('450');
   await page.getByRole('button', { name: 'Save Changes' }).first().click();
   await seeNotice(page, 'success', 'Profile updated successfully');
-  const { rows } = await stage.backend.pool.query(
+  const { rows } = await screens.backend.pool.query(
     'select currency, max_rate_cents from venue_profiles where user_id = $1',
     [person.userId],
   );
@@ -56,8 +54,8 @@ test('a rate that was typed keeps its currency when the venue says where it is, 
 });
 
 test('an artist’s fees stay the numbers that were typed in a currency without decimals, or are asked for', async () => {
-  const person = await stage.backend.signUp({ userType: 'artist' });
-  const page = await enterAs(stage, person, '/artist/edit-profile');
+  const person = await screens.backend.signUp({ userType: 'artist' });
+  const page = await screens.enter(person, '/artist/edit-profile');
   const [lowest, highest] = [page.getByLabel('Lowest fee per show'), page.getByLabel('Highest fee per show')];
   await lowest.fill('400');
   await highest.fill('612.50');

@@ -1,33 +1,32 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { closeNotice, seeNotice } from '#app/testing/notice.ts';
+import { type Page, setTheScreens } from '#app/testing/screens.ts';
 import { addDays } from '#core/calendar/day.ts';
 import type { SignedUp } from '#testing/backend.ts';
 import { testToday } from '#testing/test-clock.ts';
-import { enterAs, goOnAs } from './support/enter.ts';
-import { closeNotice, seeNotice } from './support/notice.ts';
-import { setTheStage } from './support/stage.ts';
 
-const stage = setTheStage();
+const screens = setTheScreens();
 const night = addDays(testToday(), 20);
 const UNREADABLE = 'Please write an amount like 1,250 or 12.50';
 
 /** A venue with a profile. */
 let venue: SignedUp;
 beforeAll(async () => {
-  venue = await stage.backend.signUp({ userType: 'venue' });
+  venue = await screens.backend.signUp({ userType: 'venue' });
   const { error } = await venue.client
     .from('venue_profiles')
     .insert({ user_id: venue.userId, name: 'Harbour Hall', capacity: 70 } as never);
   if (error) throw error;
   // A night is opened by the clock of a city.
-  await stage.backend.pool.query(`update venue_profiles set time_zone = 'Europe/Dublin' where user_id = $1`, [
-    venue.userId,
-  ]);
+  await screens.backend.pool.query(
+    `update venue_profiles set time_zone = 'Europe/Dublin' where user_id = $1`,
+    [venue.userId],
+  );
 });
-const atVenue = (path: string) => goOnAs(stage, venue, path);
+const atVenue = (path: string) => screens.enter(venue, path);
 
 const kept = async (table: string, column: string, userId: string) => {
-  const { rows } = await stage.backend.pool.query(
+  const { rows } = await screens.backend.pool.query(
     table === 'shows'
       ? `select s.${column} as it from shows s join venue_profiles v on v.id = s.venue_id where v.user_id = $1`
       : `select ${column} as it from ${table} where user_id = $1`,
@@ -75,7 +74,7 @@ test('what a form begins with can be taken away, and stays away', async () => {
   expect([await presale.inputValue(), await capacity.inputValue()]).toEqual(['', '55']);
   await dialog.getByRole('button', { name: 'Open this date' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const { rows } = await stage.backend.pool.query(
+  const { rows } = await screens.backend.pool.query(
     'select presale_price_cents, capacity from shows order by show_date desc limit 1',
   );
   expect(rows).toEqual([{ presale_price_cents: null, capacity: 55 }]);
@@ -87,7 +86,7 @@ test('a night that is opened elsewhere while its form is filled in keeps the for
   await page.getByRole('button', { name: 'Open This Date' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('A long evening');
-  const { status } = await stage.backend.command(venue.client, 'open-show', {
+  const { status } = await screens.backend.command(venue.client, 'open-show', {
     date,
     doors: '19:00',
     showTime: '20:00',
@@ -128,8 +127,8 @@ test('what is unclear is asked about, kept in its box and not saved', async () =
 });
 
 test('an artist’s fees read the same marks', async () => {
-  const person = await stage.backend.signUp({ userType: 'artist' });
-  const page = await enterAs(stage, person, '/artist/edit-profile');
+  const person = await screens.backend.signUp({ userType: 'artist' });
+  const page = await screens.enter(person, '/artist/edit-profile');
   await page.getByLabel('Lowest fee per show').pressSequentially('1.250,50');
   await reading(page, 'Read as €1,250.50').waitFor();
   await page.getByLabel('Highest fee per show').pressSequentially('2.000');
@@ -143,12 +142,12 @@ test('filters are not applied with a budget that cannot be read', async () => {
   await reading(page, UNREADABLE).waitFor();
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await closeNotice(page, 'error', UNREADABLE);
-  expect(new URL(page.url()).searchParams.get('nights')).toBe(null);
+  expect(page.url().searchParams.get('nights')).toBe(null);
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect.poll(() => budget.inputValue()).toBe('');
   await budget.pressSequentially('12,50');
   await reading(page, 'Read as €12.50').waitFor();
   await page.getByRole('button', { name: 'Apply Filters' }).click();
   await page.waitForURL(/nights=/);
-  expect(new URL(page.url()).searchParams.get('budget')).toBe('1250');
+  expect(page.url().searchParams.get('budget')).toBe('1250');
 });

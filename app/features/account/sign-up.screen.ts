@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { closeNotice, seeNotice } from '#app/testing/notice.ts';
+import { setTheScreens } from '#app/testing/screens.ts';
+
+/** An address that nobody has. */
+const freshAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+const screens = setTheScreens();
+
+test('the page starts from the side of its address, an artist’s by default, and can be switched', async () => {
+  const page = await screens.enter(null, '/signup');
+  const side = (name: string) => page.getByRole('radio', { name });
+  const headline = (name: string) => page.getByRole('heading', { name }).waitFor();
+  await headline('Sign up as an artist');
+  await expect.poll(() => side('Artist').isChecked()).toBe(true);
+  await side('Venue').click();
+  await headline('Sign up as a venue');
+  await page.goto('/signup?type=venue');
+  await headline('Sign up as a venue');
+  await expect.poll(() => side('Venue').isChecked()).toBe(true);
+  await page.goto('/signup?type=promoter');
+  await headline('Sign up as an artist');
+});
+
+test('while an account is made the button says so and rests; then the person is in their own area', async () => {
+  const page = await screens.enter(null, '/signup?type=venue');
+  let goOn = () => {};
+  const held = new Promise<void>((go) => {
+    goOn = go;
+  });
+  screens.network.answer(/auth\/v1\/signup/, async () => {
+    await held;
+    return null;
+  });
+  const email = freshAddress('new-hall');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByLabel('Password').press('Enter');
+  const busy = page.getByRole('button', { name: 'Signing Up...' });
+  await busy.waitFor();
+  await expect.poll(() => busy.isDisabled()).toBe(true);
+  goOn();
+  await seeNotice(page, 'success', 'Account created successfully!');
+  await page.waitForURL('/venue-dashboard');
+  const { rows } = await screens.backend.pool.query(
+    'select user_type, is_admin from profiles join auth.users using (id) where email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ user_type: 'venue', is_admin: false }]);
+});
+
+test('what the service says of an account it will not make stands in a notice', async () => {
+  const { email } = await screens.backend.signUp();
+  const page = await screens.enter(null, '/signup');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('another password');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await seeNotice(page, 'error', 'User already registered');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+});
+
+test('without a connection it says so, and what was typed stays', async () => {
+  const page = await screens.enter(null, '/signup');
+  const email = freshAddress('lost');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('correct horse');
+  const restore = screens.network.cut(/auth\/v1\/signup/);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await closeNotice(page, 'error', 'We could not reach Running Order. Check your connection and try again.');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  restore();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await seeNotice(page, 'success', 'Account created successfully!');
+});

@@ -1,0 +1,218 @@
+import { queryAllByRole } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+
+const PATIENCE_MS = 30_000;
+
+type Words = string | RegExp;
+type Exact = { exact?: boolean };
+
+/** Tries until it holds: what a screen shows comes when its answers do. */
+export async function until<T>(what: string, look: () => T | undefined | false): Promise<T> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const before = performance.now();
+    const found = look();
+    if (found) return found;
+    const now = performance.now();
+    if (now > end) throw new Error(`Never came: ${what}`);
+    await new Promise((goOn) => setTimeout(goOn, Math.min(Math.max(10, now - before), 200)));
+  }
+}
+
+/**
+ * Names what is looked for on the page, and waits for it when it is used: the part of Playwright's locators that tests of screens
+ * need, so that a test reads the same with a browser and without one.
+ */
+export class Locator {
+  private readonly find: () => Element[];
+  readonly words: string;
+
+  constructor(find: () => Element[], words: string) {
+    this.find = find;
+    this.words = words;
+  }
+
+  private within(words: string, look: (root: HTMLElement) => Element[]): Locator {
+    return new Locator(
+      () => [...new Set(this.all().flatMap((root) => look(root as HTMLElement)))],
+      `${this.words} ${words}`,
+    );
+  }
+
+  all(): Element[] {
+    return this.find();
+  }
+
+  getByRole(role: string, { name, exact = false }: { name?: Words } & Exact = {}): Locator {
+    const fits = matcher(name, exact);
+    return this.within(`${role} ${name ?? ''}`, (root) =>
+      queryAllByRole(root, role, { hidden: true, ...(name === undefined ? {} : { name: fits }) }).filter(
+        isThere,
+      ),
+    );
+  }
+
+  getByLabel(label: Words, { exact = false }: Exact = {}): Locator {
+    const fits = matcher(label, exact);
+    return this.within(`labelled ${label}`, (root) => labelled(root, fits).filter(isThere));
+  }
+
+  /** The innermost elements whose whole text fits. */
+  getByText(text: Words, { exact = false }: Exact = {}): Locator {
+    const fits = matcher(text, exact);
+    const holds = (each: Element) => !/^(SCRIPT|STYLE)$/.test(each.tagName) && fits(textOf(each));
+    return this.within(`“${text}”`, (root) =>
+      [...root.querySelectorAll('*')].filter((each) => holds(each) && ![...each.children].some(holds)),
+    );
+  }
+
+  getByPlaceholder(words: string): Locator {
+    return this.locator(`[placeholder="${words}"]`);
+  }
+
+  locator(css: string): Locator {
+    return this.within(css, (root) => [...root.querySelectorAll(css)]);
+  }
+
+  filter({ hasText }: { hasText: Words }): Locator {
+    const fits = matcher(hasText, false);
+    return new Locator(
+      () => this.all().filter((each) => fits(textOf(each))),
+      `${this.words} with ${hasText}`,
+    );
+  }
+
+  nth(at: number): Locator {
+    return new Locator(() => this.all().slice(at, at + 1), `${this.words}, number ${at}`);
+  }
+
+  first(): Locator {
+    return this.nth(0);
+  }
+
+  count(): number {
+    return this.all().length;
+  }
+
+  /** The one element that this names, once it is there. */
+  async one(): Promise<HTMLElement> {
+    const found = await until(this.words, () => {
+      const all = this.all();
+      return all.length > 0 && all;
+    });
+    if (found.length > 1) throw new Error(`${found.length} of: ${this.words}`);
+    return found[0] as HTMLElement;
+  }
+
+  async waitFor({ state = 'attached' }: { state?: 'attached' | 'detached' } = {}): Promise<void> {
+    if (state === 'attached') await until(this.words, () => this.count() > 0);
+    else await until(`the end of ${this.words}`, () => this.count() === 0);
+  }
+
+  async click(): Promise<void> {
+    await user().click(await this.enabled());
+  }
+
+  async dblclick(): Promise<void> {
+    await user().dblClick(await this.enabled());
+  }
+
+  /** Types this in place of what stands there. */
+  async fill(text: string): Promise<void> {
+    const field = (await this.enabled()) as HTMLInputElement | HTMLTextAreaElement;
+    field.focus();
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    field.dispatchEvent(new window.InputEvent('input', { bubbles: true }));
+  }
+
+  /** Types this after what stands there, a key at a time. */
+  async pressSequentially(text: string): Promise<void> {
+    await user().type(await this.enabled(), text.replace(/[{[]/g, '$&$&'));
+  }
+
+  async press(key: string): Promise<void> {
+    (await this.one()).focus();
+    await pressKey(key);
+  }
+
+  async inputValue(): Promise<string> {
+    return ((await this.one()) as HTMLInputElement).value;
+  }
+
+  async isChecked(): Promise<boolean> {
+    const each = await this.one();
+    return (each as HTMLInputElement).checked ?? each.getAttribute('aria-checked') === 'true';
+  }
+
+  async isDisabled(): Promise<boolean> {
+    return (await this.one()).matches(':disabled, [aria-disabled=true]');
+  }
+
+  async isFocused(): Promise<boolean> {
+    return (await this.one()) === document.activeElement;
+  }
+
+  async textContent(): Promise<string> {
+    return (await this.one()).textContent ?? '';
+  }
+
+  async getAttribute(name: string): Promise<string | null> {
+    return (await this.one()).getAttribute(name);
+  }
+
+  private enabled(): Promise<HTMLElement> {
+    return until(`${this.words}, enabled`, () => {
+      const all = this.all();
+      if (all.length > 1) throw new Error(`${all.length} of: ${this.words}`);
+      const [each] = all;
+      return each && !each.matches(':disabled') && (each as HTMLElement);
+    });
+  }
+}
+
+const user = () => userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
+
+/** A key, or several held together, as Control+k. */
+export async function pressKey(key: string): Promise<void> {
+  const keys = key
+    .split('+')
+    .map((each) => (each === 'ControlOrMeta' ? 'Control' : each === 'Space' ? ' ' : each));
+  const last = keys.pop() ?? '';
+  const held = keys.map((each) => `{${each}>}`).join('');
+  await user().keyboard(`${held}{${last}}${keys.map((each) => `{/${each}}`).join('')}`);
+}
+
+export async function typeKeys(text: string): Promise<void> {
+  await user().keyboard(text.replace(/[{[]/g, '$&$&'));
+}
+
+const textOf = (each: Element) => (each.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+function matcher(words: Words | undefined, exact: boolean): (text: string) => boolean {
+  if (words === undefined) return () => true;
+  if (words instanceof RegExp) return (text) => words.test(text.replace(/\s+/g, ' ').trim());
+  const wanted = words.replace(/\s+/g, ' ').trim();
+  return (text) => {
+    const told = text.replace(/\s+/g, ' ').trim();
+    return exact ? told === wanted : told.toLowerCase().includes(wanted.toLowerCase());
+  };
+}
+
+/** Behind an open dialog nothing has a role. */
+const isThere = (each: Element) => !each.closest('[hidden], [aria-hidden="true"], [inert]');
+
+/** What has such a label: of its own, around it, or by name. */
+function labelled(root: Element, fits: (text: string) => boolean): Element[] {
+  const byLabel = [...document.querySelectorAll('label')].flatMap((each) =>
+    each.control && fits(textOf(each)) ? [each.control] : [],
+  );
+  const wordsOf = (each: Element) =>
+    (each.getAttribute('aria-labelledby') ?? '')
+      .split(/\s+/)
+      .map((id) => textOf(document.getElementById(id) ?? document.createElement('i')))
+      .join(' ');
+  const byName = [...root.querySelectorAll('[aria-label], [aria-labelledby]')].filter((each) =>
+    each.hasAttribute('aria-labelledby') ? fits(wordsOf(each)) : fits(each.getAttribute('aria-label') ?? ''),
+  );
+  return [...new Set([...byLabel.filter((each) => root.contains(each)), ...byName])];
+}
