@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterDemo } from './enter.ts';
 import { freshAddress } from './fresh.ts';
-import { goTo, inspect, inspectThoroughly } from './inspect.ts';
+import { goTo, inspect, inspectThoroughly, LOOKS_AT_DIALOG } from './inspect.ts';
 import { type Area, type Screen, screens } from './screens.ts';
 import { type Stage, signUp } from './stage.ts';
 
@@ -60,7 +60,7 @@ export async function inspectDialogs(page: Page, all: readonly Opened[]): Promis
       found.push(`${name}: did not open: ${String(error).split('\n')[0]}`);
       continue;
     }
-    found.push(...(await inspect(page, name)));
+    found.push(...(await inspect(page, name, LOOKS_AT_DIALOG)));
     await page.keyboard.press('Escape');
     await page
       .locator('[role=dialog], [role=alertdialog], [role=menu]')

@@ -48,23 +48,26 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds, a line each: where, which rule, which element. With `only`, no other rules are tried. */
-async function axe(page: Page, where: string, only?: string[]): Promise<string[]> {
+/** Which rules of axe are tried: all, those about colours and places, or all but the one about colours. */
+type Rules = 'all' | 'looks' | 'elements';
+
+const RULES: Record<Rules, object> = {
+  all: { rules: { 'target-size': { enabled: true } } },
+  looks: { runOnly: { type: 'rule', values: ['color-contrast', 'target-size'] } },
+  elements: { rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } } },
+};
+
+/** What axe finds, a line each: where, which rule, which element. */
+async function axe(page: Page, where: string, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async (rules) => {
+  const violations = await page.evaluate(async (tried) => {
     const { axe } = window as unknown as { axe: Axe };
-    const answer = await axe.run(document, {
-      resultTypes: ['violations'],
-      preload: false,
-      ...(rules
-        ? { runOnly: { type: 'rule', values: rules } }
-        : { rules: { 'target-size': { enabled: true } } }),
-    });
+    const answer = await axe.run(document, { resultTypes: ['violations'], preload: false, ...tried });
     return answer.violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ target, failureSummary }) => [target.join(' '), failureSummary ?? ''] as const),
     }));
-  }, only);
+  }, RULES[rules]);
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(
@@ -122,54 +125,60 @@ async function see(page: Page, viewport: { width: number; height: number }, sche
   await settled(page);
 }
 
-type Look = [size: 'desk' | 'phone', scheme: Scheme];
+type Look = [size: 'desk' | 'phone', scheme: Scheme, rules?: Rules];
 
 /** On a desk in light and on a phone in dark: every rule is tried in these two. */
 const TWO_LOOKS: Look[] = [
   ['desk', 'light'],
   ['phone', 'dark'],
 ];
-/** A third adds what only a desk shows in dark, where only contrast can differ. A phone in light has the colours of a desk in light. */
+/** A dialog has the same elements on a phone, in other colours and with less room. */
+export const LOOKS_AT_DIALOG: Look[] = [
+  ['desk', 'light'],
+  ['phone', 'dark', 'looks'],
+];
+/** A screen has other elements on a phone: every rule about them is tried on both, and contrast on a desk in both schemes. */
 const MORE_LOOKS: Look[] = [
   ['desk', 'light'],
-  ['desk', 'dark'],
-  ['phone', 'dark'],
+  ['desk', 'dark', 'looks'],
+  ['phone', 'dark', 'elements'],
 ];
 
 /** Looks at what is on the page with axe, on a desk and on a phone, in light and in dark. Nothing scrolls sideways on a phone. */
 export async function inspect(page: Page, name: string, looks = TWO_LOOKS): Promise<string[]> {
-  const found: string[] = [];
-  for (const [size, scheme] of looks) {
-    await see(page, size === 'desk' ? DESK : PHONE, scheme);
-    const thorough = TWO_LOOKS.some(([of, on]) => of === size && on === scheme);
-    found.push(
-      ...(await axe(page, `${name}, ${size}, ${scheme}`, thorough ? undefined : ['color-contrast'])),
-    );
-    if (size === 'phone' && thorough) found.push(...(await sideways(page, `${name}, phone`)));
-  }
+  const found = await lookAt(page, name, looks);
   if (looks.some(([size]) => size === 'desk')) await see(page, DESK, 'light');
+  return found;
+}
+
+async function lookAt(page: Page, name: string, looks: Look[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [size, scheme, rules = 'all'] of looks) {
+    await see(page, size === 'desk' ? DESK : PHONE, scheme);
+    found.push(...(await axe(page, `${name}, ${size}, ${scheme}`, rules)));
+    if (size === 'phone') found.push(...(await sideways(page, `${name}, phone`)));
+  }
   return found;
 }
 
 /** The same with a third look, and whether anything is lost sideways at 200% zoom and with the largest type. */
 export async function inspectThoroughly(page: Page, name: string): Promise<string[]> {
-  return [...(await inspect(page, name, MORE_LOOKS)), ...(await inspectLarge(page, name))];
+  const found = await lookAt(page, name, MORE_LOOKS);
+  found.push(...(await inspectLarge(page, name)));
+  await see(page, DESK, 'light');
+  return found;
 }
 
-/** Looks whether anything is lost sideways at 200% zoom and with the largest type at once, and with that on a phone. */
+/** Looks whether anything is lost sideways in the largest type on a phone, and at 200% zoom. */
 async function inspectLarge(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   const typeSize = (size: number) =>
     page.evaluate((px) => document.documentElement.style.setProperty('--ro-font-size', String(px)), size);
-  for (const [width, size] of [
-    [720, 24],
-    [390, 24],
-  ] as const) {
+  await typeSize(24);
+  for (const width of [390, 720]) {
     await page.setViewportSize({ width, height: 900 });
-    await typeSize(size);
-    found.push(...(await sideways(page, `${name}, ${width} px at ${size} px type`)));
+    found.push(...(await sideways(page, `${name}, ${width} px at 24 px type`)));
   }
   await typeSize(16);
-  await page.setViewportSize(DESK);
   return found;
 }
