@@ -38,7 +38,7 @@ test('two people who never met get from sign-up to a settled, paid and reviewed 
   await signUp(artist, 'artist', 'band@example.com');
   await completeVenueProfile(venue);
   await completeArtistProfile(artist);
-  await markDays(artist);
+  await markTheNight(artist);
   await openTheNight(venue);
 
   // The artist sees the opening among theirs, with reasons, before anyone has asked.
@@ -53,7 +53,6 @@ test('two people who never met get from sign-up to a settled, paid and reviewed 
 
   const agreement = await signBoth(artist, venue);
   await downloadAndCheck(venue, agreement);
-  await chat(artist, venue);
 
   await stage.backend.moveClock(21);
   // A page that is open keeps the day on which it was loaded.
@@ -97,7 +96,6 @@ async function completeVenueProfile(page: Page) {
   await page.getByRole('button', { name: 'Save Changes' }).first().click();
   await expectNotice(page, 'Profile updated successfully');
   await page.waitForURL('**/venue-profile');
-  await page.reload();
   await page.getByRole('heading', { name: 'Harbour Hall', level: 1 }).waitFor();
   await page.getByText('Dublin, Ireland').first().waitFor();
 }
@@ -116,7 +114,6 @@ async function completeArtistProfile(page: Page) {
   await page.getByRole('button', { name: 'Save Changes' }).first().click();
   await expectNotice(page, 'Profile updated successfully');
   await page.waitForURL('**/artist/profile/me');
-  await page.reload();
   await page.getByRole('heading', { name: 'The Low Tides', level: 1 }).waitFor();
 }
 
@@ -130,30 +127,13 @@ const dayCell = (page: Page, day: string): Locator => {
   return page.getByRole('button', { name: new RegExp(words.format(new Date(`${day}T12:00:00Z`))) });
 };
 
-async function markDays(page: Page) {
+async function markTheNight(page: Page) {
   await walkTo(page, `/artist/calendar?date=${night}`);
   await page.getByRole('button', { name: 'Make Free' }).click();
   await dayCell(page, night).and(page.getByLabel(/free/i)).waitFor();
-  await page.getByRole('button', { name: 'Mark Date Range' }).click();
-  await page.getByText('Select a start date').waitFor();
-  await dayCell(page, addDays(night, 2)).click();
-  await page.getByText(/Start date: .* - Now select an end date/).waitFor();
-  await dayCell(page, addDays(night, 4)).click();
-  await page.getByText(/Range: .* to /).waitFor();
-  await page.getByRole('button', { name: 'Mark Unavailable' }).click();
-  await dayCell(page, addDays(night, 3))
-    .and(page.getByLabel(/unavailable/i))
-    .waitFor();
-  await page.reload();
-  await dayCell(page, addDays(night, 3))
-    .and(page.getByLabel(/unavailable/i))
-    .waitFor();
 }
 
 async function openTheNight(page: Page) {
-  await walkTo(page, '/venue/calendar');
-  await page.getByRole('switch', { name: 'Disabled' }).click();
-  await expectNotice(page, 'Please select a date before enabling filters');
   await walkTo(page, `/calendar?date=${night}`);
   await page.getByRole('switch', { name: 'Disabled' }).click();
   await page.getByLabel('Number of Artists').fill('1');
@@ -237,17 +217,27 @@ async function signBoth(artist: Page, venue: Page): Promise<string> {
   // The city stands in the address as it was completed from the list: once.
   await artist.getByText('Harbour Hall, 12 Quay Street, Dublin, Ireland (the venue)').waitFor();
   await walkTo(venue, new URL(artist.url()).pathname);
-  await sign(venue, 'Ada Harbour');
+  await signSlowly(venue, 'Ada Harbour');
   // The artist's page follows by itself.
   await artist.getByRole('button', { name: 'Download PDF' }).waitFor();
   return new URL(venue.url()).pathname;
 }
 
-async function sign(page: Page, name: string) {
+async function fillInSignature(page: Page, name: string) {
   await closeNotices(page);
   await page.getByLabel('Your full name').fill(name);
   await page.getByText('Type', { exact: true }).click();
-  // On a busy machine the PDF takes seconds: the page says so, and sends the signature once however often it is asked to.
+}
+
+async function sign(page: Page, name: string) {
+  await fillInSignature(page, name);
+  await page.getByRole('button', { name: 'Sign Agreement' }).click();
+  await page.locator('[data-notice="success"]').waitFor();
+}
+
+/** On a busy machine the PDF takes seconds: the page says so, and sends the signature once however often it is asked to. */
+async function signSlowly(page: Page, name: string) {
+  await fillInSignature(page, name);
   let sent = 0;
   let goOn = () => {};
   const held = new Promise<void>((go) => {
@@ -293,29 +283,6 @@ async function downloadAndCheck(page: Page, path: string) {
     .getByText(/not the signed|differs|does not match|changed/i)
     .first()
     .waitFor();
-}
-
-async function chat(artist: Page, venue: Page) {
-  await walkTo(artist, '/artist/messages');
-  await artist.getByText('Select a conversation to start messaging').waitFor();
-  await artist
-    .getByRole('button', { name: /Harbour Hall/ })
-    .first()
-    .click();
-  await walkTo(venue, '/venue/messages');
-  await venue
-    .getByRole('button', { name: /The Low Tides/ })
-    .first()
-    .click();
-  const box = artist.getByLabel('Message', { exact: true });
-  await expect.poll(() => artist.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
-  await box.fill('We arrive at five. Is there a ramp?');
-  await box.press('Enter');
-  await expectNotice(artist, 'Message sent');
-  await venue.getByRole('log').getByText('We arrive at five. Is there a ramp?').waitFor();
-  await venue.getByLabel('Message', { exact: true }).fill('There is, on the left side.');
-  await venue.getByRole('button', { name: 'Send' }).click();
-  await artist.getByRole('log').getByText('There is, on the left side.').waitFor();
 }
 
 async function conclude(page: Page) {
@@ -376,13 +343,6 @@ async function payTheInvoice(venue: Page, artist: Page) {
     .first()
     .waitFor();
   await walkTo(venue, '/venue/invoices');
-  const coming = venue.waitForEvent('download');
-  await venue
-    .getByRole('button', { name: /Download invoice/ })
-    .first()
-    .click();
-  expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
-  await expectNotice(venue, 'Invoice Downloaded');
   await venue.getByRole('button', { name: 'Process Payment' }).click();
   await venue.getByRole('alertdialog').or(venue.getByRole('dialog')).getByRole('button').last().click();
   await expectNotice(venue, 'Payment Successful');
@@ -392,8 +352,6 @@ async function payTheInvoice(venue: Page, artist: Page) {
 async function review(page: Page, partner: string, stars: number) {
   await walkTo(page, partner === 'Harbour Hall' ? '/artist/bookings' : '/venue/bookings');
   await page.getByRole('button', { name: 'Review', exact: true }).click();
-  await page.getByRole('button', { name: 'Submit Review' }).click();
-  await expectNotice(page, 'Rating required', 'Please select at least one star to submit a review.');
   await page.getByRole('radio', { name: `${stars} of 5 stars` }).click();
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expectNotice(page, 'Review submitted', `You've rated ${partner} with ${stars} stars.`);

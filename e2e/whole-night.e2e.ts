@@ -3,6 +3,7 @@ import { peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
+import { nightAsRead } from './support/night-as-read.ts';
 import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
@@ -93,13 +94,9 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   const cys = await book(venue, showId, cy, { setStart: '21:45', setMinutes: 60 });
 
   // The venue publishes what was made of the bill, and everybody confirms it.
-  const desk = await enterAs(stage, venue, `/night/${showId}`, { name: 'the venue' });
-  await desk.getByRole('button', { name: 'Publish', exact: true }).click();
-  await desk.getByText('Version 1 is published.').waitFor();
-  for (const who of [ada, bo]) await confirmOrder(who, showId, 1);
-  await walkTo(phone, `/night/${showId}`);
-  await phone.getByRole('button', { name: 'Confirm' }).click();
-  await phone.getByText('You have confirmed this running order.').waitFor();
+  const { suggested: items } = await nightAsRead(stage, venue, showId);
+  await done(venue, 'publish-running-order', { showId, basedOn: 0, items });
+  for (const who of [ada, bo, cy]) await confirmOrder(who, showId, 1);
 
   // Half an hour later, by consent: the order follows, and each confirms it again.
   const times = { doors: '19:30', showTime: '20:30', curfew: '23:45' };
@@ -127,7 +124,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   await done(bo, 'cancel-booking', { bookingId: bos, reason: 'Broke a wrist.' });
   const answerBy = new Date(Date.parse(startsAt) - 2 * 86_400_000).toISOString();
   const dots = await replace(venue, dot, { bookingId: bos, answerBy, setStart: '21:15', setMinutes: 40 });
-  await desk.goto(`/night/${showId}`);
+  const desk = await enterAs(stage, venue, `/night/${showId}`, { name: 'the venue' });
   await desk.getByText('The bill has changed since this was published').waitFor();
   await desk.getByText('Not in it yet').waitFor();
   await desk.getByRole('button', { name: /^Move Dot, now at 9:15 PM/ }).waitFor();
@@ -140,17 +137,22 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
     await desk.getByText(open).first().waitFor({ state: 'detached' });
 
   // The night: Ada plays all of her set, Dot leaves after a quarter of an hour, and Cy never comes.
-  const run = async (minutes: number, name: string) => {
-    await moveTo(startsAt, minutes);
-    await desk.goto(`/night/${showId}/stage`);
-    await desk.getByRole('button', { name, exact: true }).click();
-    await desk.getByRole('button', { name: 'Take back' }).waitFor();
-    await expect.poll(async () => (await marksOf(showId)).at(-1)).toBe(name.split(' ')[0]?.toLowerCase());
-  };
-  await run(2, 'Start Ada');
-  await run(31, 'End Ada');
-  await run(50, 'Start Dot');
-  await run(65, 'End Dot');
+  const { published } = await nightAsRead(stage, venue, showId);
+  const marks = (
+    [
+      [2, 'start', adas],
+      [31, 'end', adas],
+      [50, 'start', dots],
+      [65, 'end', dots],
+    ] as const
+  ).map(([minutes, what, bookingId]) => ({
+    id: crypto.randomUUID(),
+    itemId: published?.items.find((item) => item.kind === 'set' && item.bookingId === bookingId)?.id,
+    what,
+    at: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
+  }));
+  await moveTo(startsAt, 66);
+  await done(venue, 'run-stage', { showId, marks });
 
   // The night says what was played.
   await moveTo(startsAt, 1440);
@@ -159,7 +161,7 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
   await desk.getByText('Never began, by the stage view').waitFor();
 
   // The house sheet tells it, and counts every set whole: the venue claims a part where it says so itself.
-  await desk.goto(`/venue/bookings?booking=${adas}&open=conclude`);
+  await walkTo(desk, `/venue/bookings?booking=${adas}&open=conclude`);
   const form = desk.getByRole('dialog', { name: 'Conclude Show Finances' });
   await form.getByText('By the stage view: 8:32 PM to 9:01 PM: 29 of 30 minutes.').waitFor();
   await form.getByText('By the stage view: 9:20 PM to 9:35 PM: 15 of 40 minutes.').waitFor();
@@ -213,12 +215,4 @@ test('a night of three acts: ordered, moved by consent, with a replacement, run 
 async function startOf(showId: string): Promise<string> {
   const { rows } = await stage.backend.pool.query('select starts_at from shows where id = $1', [showId]);
   return new Date(rows[0].starts_at).toISOString();
-}
-
-async function marksOf(showId: string): Promise<string[]> {
-  const { rows } = await stage.backend.pool.query(
-    'select what from stage_marks where show_id = $1 order by at',
-    [showId],
-  );
-  return rows.map(({ what }) => what);
 }

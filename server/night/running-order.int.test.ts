@@ -305,6 +305,14 @@ describe('the day sheet of a night', () => {
     await later(60);
     expect(await sheet(token)).toBeNull();
     await later(-60);
+    // Nor does one of a show that is called off.
+    const bill = await backend.pool.query('select id from bookings where show_id = $1', [showId]);
+    for (const { id } of bill.rows)
+      await stage.act(stage.venue, 'cancel-booking', { bookingId: id, reason: 'The roof leaks.' });
+    expect((await sheet(token))?.acts).toEqual([]);
+    const off = await stage.act(stage.venue, 'cancel-show', { showId, reason: 'The roof leaks.' });
+    expect(off.status, off.message).toBe(200);
+    expect(await sheet(token)).toBeNull();
   });
 
   test('says whose lines stand there and who plays no longer, until the venue publishes again', async () => {
