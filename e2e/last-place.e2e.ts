@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { goOnAs } from './support/enter.ts';
@@ -16,8 +16,7 @@ async function done(who: Player, command: string, input: object): Promise<Record
 let venue: Player;
 let first: Player;
 let second: Player;
-// Each try has people of its own: a night is opened once.
-beforeEach(async () => {
+beforeAll(async () => {
   [venue, first, second] = await Promise.all([
     newVenue(stage.backend, 'Harbour Hall'),
     newArtist(stage.backend, 'The Low Tides'),
@@ -25,9 +24,16 @@ beforeEach(async () => {
   ]);
 });
 
+/** Each offer is about a night of its own. */
+let ahead = 30;
+const nextNight = () => {
+  ahead += 1;
+  return peopleOf(stage.backend).dayIn(ahead);
+};
+
 /** Two artists who are asked for the one place of a night; the second reads what they would accept. */
-async function askedForOnePlace(days: number) {
-  const date = await peopleOf(stage.backend).dayIn(days);
+async function askedForOnePlace() {
+  const date = await nextNight();
   const night = { date, doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1500, slots: 1 };
   const { showId } = await done(venue, 'open-show', night);
   const deal = { kind: 'guarantee', guaranteeCents: 30_000 };
@@ -42,8 +48,8 @@ async function askedForOnePlace(days: number) {
 }
 
 /** An offer of the venue to the second artist. */
-async function offered(days: number): Promise<string> {
-  const date = await peopleOf(stage.backend).dayIn(days);
+async function offered(): Promise<string> {
+  const date = await nextNight();
   const night = { date, doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1500, slots: 1 };
   const { showId } = await done(venue, 'open-show', night);
   const deal = { kind: 'guarantee', guaranteeCents: 30_000 };
@@ -52,8 +58,8 @@ async function offered(days: number): Promise<string> {
 }
 
 /** The same; the artist has one of its answers open. */
-async function openedOffer(days: number, answer: string) {
-  const bookingId = await offered(days);
+async function openedOffer(answer: string) {
+  const bookingId = await offered();
   const page = await goOnAs(stage, second, '/artist/matches?list=requests', { name: second.name });
   await closeNotices(page);
   await page.getByRole('button', { name: answer, exact: true }).click();
@@ -62,7 +68,7 @@ async function openedOffer(days: number, answer: string) {
 }
 
 test('who accepts the last place a moment too late reads so, though the offer has left the list', async () => {
-  const { page, taken } = await askedForOnePlace(30);
+  const { page, taken } = await askedForOnePlace();
   await page.route('**/accept-booking', async (route) => {
     await taken();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -76,7 +82,7 @@ test('who accepts the last place a moment too late reads so, though the offer ha
 });
 
 test('an offer that ends while its terms are read says so in place of its dialog', async () => {
-  const { page, taken } = await askedForOnePlace(31);
+  const { page, taken } = await askedForOnePlace();
   await taken();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page
@@ -86,7 +92,7 @@ test('an offer that ends while its terms are read says so in place of its dialog
 });
 
 test('whoever reads an offer that the other side takes back, or that is answered in another window, is told', async () => {
-  const { page, bookingId } = await openedOffer(32, 'Decline');
+  const { page, bookingId } = await openedOffer('Decline');
   await page.getByRole('dialog').getByRole('textbox').fill('Not this time');
   await done(second, 'decline-booking', { bookingId });
   const notice = page.locator('[data-notice]');
@@ -96,19 +102,20 @@ test('whoever reads an offer that the other side takes back, or that is answered
   await notice.getByRole('button', { name: 'Copy what you typed' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
 
-  const next = await openedOffer(33, 'Counter Offer');
+  const next = await openedOffer('Counter Offer');
   await done(venue, 'withdraw-booking', { bookingId: next.bookingId });
   await notice.getByText('Harbour Hall withdrew the offer').waitFor();
 
   // A page that is left with a dialog open ends nothing.
-  await openedOffer(34, 'Decline');
+  const left = await openedOffer('Decline');
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await notice.getByText(/declined|cannot be done/).count()).toBe(0);
+  await done(venue, 'withdraw-booking', { bookingId: left.bookingId });
 });
 
 test('what was typed for a cancellation is kept when the other side cancels first', async () => {
-  const bookingId = await offered(35);
+  const bookingId = await offered();
   await done(second, 'accept-booking', { bookingId });
   const page = await goOnAs(stage, second, `/artist/bookings?booking=${bookingId}&open=cancel`, {
     name: second.name,

@@ -45,7 +45,7 @@ async function openPage(who: Player, path: string, topic?: string): Promise<Page
   return page;
 }
 
-test('in a conversation each sees that the other is there, is typing, and what they say', async () => {
+test('in a conversation each sees that the other is there, is typing, and what they say, also while the connection was lost', async () => {
   const { data: id } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
   const mine = await openPage(artist, `/artist/messages?conversation=${id}`, 'conversation');
   const isHere = mine.getByRole('main').getByText('Here now');
@@ -79,13 +79,9 @@ test('in a conversation each sees that the other is there, is typing, and what t
 
   await walkTo(theirs, '/venue-dashboard');
   await isHere.waitFor({ state: 'detached' });
-});
 
-test('what was said while the connection was lost is there once it is back', async () => {
-  const { data: id } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
-  const page = await openPage(artist, `/artist/messages?conversation=${id}`, 'conversation');
-  await page.getByRole('log').waitFor();
-  const again = joined(page);
+  // What is said while the connection is lost is there once it is back.
+  const again = joined(mine);
   const client = await stage.backend.pool.connect();
   // The services hear nothing of the database for a moment, and ask browsers to connect again.
   await client.query(
@@ -97,59 +93,45 @@ test('what was said while the connection was lost is there once it is back', asy
     .from('messages')
     .insert({ conversation_id: id as string, content: 'Said meanwhile' } as never);
   await again;
-  await page.getByRole('log').getByText('Said meanwhile').waitFor();
+  await mine.getByRole('log').getByText('Said meanwhile').waitFor();
 });
 
-test('a night that was opened while the artist looked elsewhere for a moment stands among the openings', async () => {
-  const [wanderer, room] = await Promise.all([
-    newArtist(stage.backend, 'Slow Ferry'),
-    newVenue(stage.backend),
-  ]);
+test('what changes while the artist looks elsewhere for a moment is there once they are back', async () => {
   // What was told shortly before a page listens is told to it again, by the clock of the database: of a clock ahead nothing is.
   await stage.backend.moveClock(0.01);
-  const page = await openPage(wanderer, '/artist/matches?tab=openings');
-  await page
-    .getByText(/No opening fits you yet|openings? fit/i)
-    .first()
-    .waitFor();
-  await walkTo(page, '/artist/settings');
-  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
+  const page = await openPage(artist, '/artist/dashboard');
   const { dayIn } = peopleOf(stage.backend);
-  const night = { ...opening, date: await dayIn(26), deadline: await dayIn(20) };
-  const { showId } = await done(room, 'open-show', night);
-  await walkTo(page, '/artist/matches?tab=openings');
-  const card = page.getByRole('article', { name: new RegExp(room.name) });
-  await card.getByText(/Answer by/).waitFor();
-  // Once the venue has asked, its offer says until when it stands.
+  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
   const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
-  await done(room, 'request-booking', { showId, artistId: wanderer.profileId, deal });
-  await card.getByRole('link', { name: 'Answer their offer' }).waitFor();
-  expect(await card.getByText(/Answer by/).count()).toBe(0);
-});
 
-test('what is told while somebody looks at a page for everybody rings once they are back', async () => {
-  const [guest, room] = await Promise.all([
-    newArtist(stage.backend, 'Night Bus'),
-    newVenue(stage.backend, 'The Attic'),
-  ]);
-  await stage.backend.moveClock(0.01);
-  const page = await openPage(guest, '/artist/dashboard');
+  // On a page for everybody: it rings once they are back.
   const bell = page.getByRole('dialog', { name: 'Notifications' });
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await bell.getByText('Nothing new').waitFor();
   await page.keyboard.press('Escape');
-  await walkTo(page, `/venue/profile/${room.profileId}`);
-  await page.getByRole('heading', { level: 1, name: 'The Attic' }).waitFor();
-  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
-  const { showId } = await done(room, 'open-show', {
-    ...opening,
-    date: await peopleOf(stage.backend).dayIn(27),
-  });
-  const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
-  await done(room, 'request-booking', { showId, artistId: guest.profileId, deal });
+  await walkTo(page, `/venue/profile/${venue.profileId}`);
+  await page.getByRole('heading', { level: 1, name: 'Harbour Hall' }).waitFor();
+  const asked = await done(venue, 'open-show', { ...opening, date: await dayIn(27) });
+  await done(venue, 'request-booking', { showId: asked.showId, artistId: artist.profileId, deal });
   await walkTo(page, '/artist/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await bell.getByText(/The Attic asks for/).waitFor();
+  await bell.getByText(/Harbour Hall asks for/).waitFor();
+  await page.keyboard.press('Escape');
+
+  // On another page of theirs: a night that is opened meanwhile stands among the openings.
+  const room = await newVenue(stage.backend, 'The Attic');
+  await walkTo(page, '/artist/matches?tab=openings');
+  await page.getByRole('article', { name: /Harbour Hall/ }).waitFor();
+  await walkTo(page, '/artist/settings');
+  const night = { ...opening, date: await dayIn(26), deadline: await dayIn(20) };
+  const { showId } = await done(room, 'open-show', night);
+  await walkTo(page, '/artist/matches?tab=openings');
+  const card = page.getByRole('article', { name: /The Attic/ });
+  await card.getByText(/Answer by/).waitFor();
+  // Once the venue has asked, its offer says until when it stands.
+  await done(room, 'request-booking', { showId, artistId: artist.profileId, deal });
+  await card.getByRole('link', { name: 'Answer their offer' }).waitFor();
+  expect(await card.getByText(/Answer by/).count()).toBe(0);
 });
 
 test('an offer is asked, countered, accepted, signed and cancelled before the eyes of the other side', async () => {
@@ -188,7 +170,9 @@ test('an offer is asked, countered, accepted, signed and cancelled before the ey
   const { agreementId } = await done(venue, 'accept-booking', { bookingId });
   const row = ours.getByRole('row', { name: /Harbour Hall/ });
   await row.getByText('Confirmed', { exact: true }).waitFor();
-  const agreement = await openPage(artist, `/agreement/final/${agreementId}`);
+  const agreement = theirs;
+  await walkTo(agreement, `/agreement/final/${agreementId}`);
+  await agreement.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => agreement.getByText('Ada Harbour').count()).toBe(0);
   await done(venue, 'sign-agreement', { agreementId, signerName: 'Ada Harbour' });
   await agreement.getByText('Ada Harbour').first().waitFor();
@@ -221,14 +205,16 @@ test('a show is concluded and paid before the eyes of the other side', async () 
   await done(artist, 'confirm-statement', { settlementId });
   const row = theirs.getByRole('row', { name: /The Low Tides/ });
   await row.getByText('Statement confirmed', { exact: true }).waitFor();
-  const invoices = await openPage(artist, '/artist/invoices');
-  const line = invoices.getByRole('row', { name: /RO-INV-/ });
+  await walkTo(ours, '/artist/invoices');
+  const line = ours.getByRole('row', { name: /RO-INV-/ });
   await line.first().waitFor();
   const { rows } = await stage.backend.pool.query('select id from invoices where booking_id = $1', [
     bookingId,
   ]);
   await done(venue, 'pay-invoice', { invoiceId: rows[0].id });
   await line.getByText('Paid', { exact: true }).waitFor();
+  await walkTo(ours, '/artist/bookings');
+  await mine.getByText('Statement confirmed', { exact: true }).waitFor();
   await done(venue, 'process-payout', { bookingId });
   await mine.getByText('Payout sent', { exact: true }).waitFor();
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SignedUp } from '#testing/backend.ts';
-import { peopleOf } from '#testing/people.ts';
+import { noticesTo, peopleOf } from '#testing/people.ts';
+import { act, newArtist, newVenue } from '#testing/stage.ts';
 import { deployedWith, enterAs } from './support/enter.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
@@ -86,36 +87,54 @@ test('a venue switches the mails about requests off and on, and gets them so', a
   await tell(venue);
   await stage.backend.runJobs();
   expect(await mailsTo(venue)).toHaveLength(1);
-});
 
-test('where nothing is mailed, the tab says so', async () => {
-  const page = await enterAs(stage, await stage.backend.signUp(), 'about:blank');
+  // Where nothing is mailed, the tab says so.
   await deployedWith(page, { mail: false });
-  await page.goto('/settings?tab=notifications');
+  await page.reload();
   await page.getByText('Notifications are not mailed here. What you choose is kept.').waitFor();
 });
 
-test('an artist with an open page is told of a request as it comes, and goes there', async () => {
+test('an artist with an open page is told of a request and of each message as it comes, and not in the conversation one is looking at', async () => {
   const people = peopleOf(stage.backend);
-  const artist = await stage.backend.signUp({ userType: 'artist' });
-  const profileId = await people.insert('artist_profiles', {
-    user_id: artist.userId,
-    name: 'The Low Tides',
-    location: 'Drogheda, Ireland',
-    genres: 'Rock',
-  });
-  const venue = await people.venue({ name: 'Harbour Hall' });
-  const showId = await people.open(venue, await people.dayIn(30));
+  const [artist, venue] = await Promise.all([
+    newArtist(stage.backend, 'The Low Tides'),
+    newVenue(stage.backend, 'Harbour Hall'),
+  ]);
+  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
+  const night = { ...opening, date: await people.dayIn(30) };
+  const { data: show } = await act(stage.backend, venue, 'open-show', night);
   const page = await enterAs(stage, artist, 'about:blank');
   await listen(page, '/artist/dashboard');
-  const bookingId = await people.request(venue, showId, { profileId } as never);
-  const notice = await seeNotice(page, 'info', (await people.notices(artist as never))[0]?.title ?? '');
+  const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
+  const asked = { showId: show.showId, artistId: artist.profileId, deal };
+  const { data: booking } = await act(stage.backend, venue, 'request-booking', asked);
+  const [told] = await noticesTo(stage.backend.pool, artist);
+  const notice = await seeNotice(page, 'info', told?.title ?? '');
   await notice.getByRole('button', { name: 'Open' }).click();
-  await page.waitForURL(`**/artist/matches?booking=${bookingId}`);
+  await page.waitForURL(`**/artist/matches?booking=${booking.bookingId}`);
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+
+  const { data: id } = await venue.client.rpc('start_conversation', { partner: artist.profileId });
+  const write = async (content: string) => {
+    const { error } = await venue.client
+      .from('messages')
+      .insert({ id: crypto.randomUUID(), conversation_id: id as string, content } as never);
+    expect(error).toBeNull();
+  };
+  for (const words of ['Is there a ramp?', 'And a piano?']) {
+    await write(words);
+    await closeNotice(page, 'info', 'New message from Harbour Hall', words);
+  }
+  await walkTo(page, `/artist/messages?conversation=${id}`);
+  await page.getByRole('log').getByText('And a piano?').waitFor();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await write('We open at five.');
+  await page.getByRole('log').getByText('We open at five.').waitFor();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  expect(await notices(page)).toBe(0);
 });
 
-test('is told of nothing whose toggle is off, and of nothing that has none', async () => {
+test('is told of nothing whose toggle is off, of nothing that has none, and of what one did oneself first', async () => {
   const artist = await stage.backend.signUp({ userType: 'artist' });
   const page = await enterAs(stage, artist, 'about:blank');
   await listen(page, '/settings?tab=notifications');
@@ -128,52 +147,15 @@ test('is told of nothing whose toggle is off, and of nothing that has none', asy
   expect(await notices(page)).toBe(0);
   await tell(artist, 'conclude');
   await closeNotice(page, 'info', TITLE, WORDS);
-});
 
-test('what one did oneself is answered first', async () => {
-  const artist = await stage.backend.signUp({ userType: 'artist' });
-  const page = await enterAs(stage, artist, 'about:blank');
-  await listen(page, '/settings?tab=notifications');
+  // What one did oneself is answered first.
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const own = await seeNotice(page, 'success', 'Notification settings saved successfully');
   await own.hover();
-  await tell(artist);
-  await rings(page, 1);
+  await tell(artist, 'conclude');
+  await rings(page, 4);
   await own.getByRole('button', { name: 'Close toast' }).click();
   await closeNotice(page, 'info', TITLE, WORDS);
-});
-
-test('a message is told once a message, and not in the conversation one is looking at', async () => {
-  const people = peopleOf(stage.backend);
-  const artist = await stage.backend.signUp({ userType: 'artist' });
-  const artistId = await people.insert('artist_profiles', {
-    user_id: artist.userId,
-    name: 'The Low Tides',
-    location: 'Drogheda, Ireland',
-    genres: 'Rock',
-  });
-  const venue = await stage.backend.signUp({ userType: 'venue' });
-  await people.insert('venue_profiles', { user_id: venue.userId, name: 'Harbour Hall', capacity: 70 });
-  const { data: id } = await venue.client.rpc('start_conversation', { partner: artistId });
-  const write = async (content: string) => {
-    const { error } = await venue.client
-      .from('messages')
-      .insert({ id: crypto.randomUUID(), conversation_id: id as string, content } as never);
-    expect(error).toBeNull();
-  };
-  const page = await enterAs(stage, artist, 'about:blank');
-  await listen(page, '/artist/dashboard');
-  for (const words of ['Is there a ramp?', 'And a piano?']) {
-    await write(words);
-    await closeNotice(page, 'info', 'New message from Harbour Hall', words);
-  }
-  await walkTo(page, `/artist/messages?conversation=${id}`);
-  await page.getByRole('log').getByText('And a piano?').waitFor();
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-  await write('We open at five.');
-  await page.getByRole('log').getByText('We open at five.').waitFor();
-  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-  expect(await notices(page)).toBe(0);
 });
 
 test('the tab tells how it stands with the browser, and switching one on asks it', async () => {

@@ -128,7 +128,8 @@ export function setTheStage(
     });
     const person = { page, name };
     pages.push(person);
-    await page.goto(path);
+    // A new page is there already.
+    if (path !== 'about:blank') await page.goto(path);
     return person;
   };
 
