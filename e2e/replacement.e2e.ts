@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { GUARANTEE, noticesTo, peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue } from '#testing/stage.ts';
-import { press } from './support/by-keyboard.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -84,11 +83,10 @@ test('five days before, an act cancels: the venue is led to who could play, asks
   // One time, and nothing of a private night.
   await card.getByText(/the first who accepts plays/).waitFor();
   expect(await card.getByText(/private night|answer by/i).count()).toBe(0);
-  // By keyboard, from the bar to the answer.
-  await press(artist, card.getByRole('button', { name: 'Accept' }));
+  await card.getByRole('button', { name: 'Accept' }).press('Enter');
   await artist.getByRole('button', { name: 'Accept and book' }).waitFor();
   expect(await inspect(artist, 'accepting to stand in')).toEqual([]);
-  await press(artist, artist.getByRole('button', { name: 'Accept and book' }));
+  await artist.getByRole('button', { name: 'Accept and book' }).press('Enter');
   await artist.getByRole('button', { name: 'Accept and book' }).waitFor({ state: 'hidden' });
   // What was booked stays on the page, with the way to sign it.
   await card.getByRole('link', { name: 'To the agreement' }).waitFor();
