@@ -15,8 +15,8 @@ export default defineConfig({
       input: {
         serve: 'scripts/serve.ts',
         keep: 'scripts/keep.ts',
-        'document-worker': 'stack/document-worker.ts',
-        'learning-worker': 'stack/learning-worker.ts',
+        'document-worker': 'stack/workers/document-worker.ts',
+        'learning-worker': 'stack/workers/learning-worker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

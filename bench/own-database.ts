@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createPool } from '#server/db.ts';
 import { type Keys, keysInDatabase } from '#stack/keys.ts';
-import { startPostgres } from '#stack/postgres.ts';
+import { startPostgres } from '#stack/postgres/postgres.ts';
 import { prepareDatabase } from '#stack/prepare.ts';
 import type { Bench } from './bench.ts';
 import { type StartedProduct, startProduct } from './started-product.ts';

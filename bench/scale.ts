@@ -6,7 +6,7 @@ import pg from 'pg';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createPool } from '#server/db.ts';
-import { startPostgres } from '#stack/postgres.ts';
+import { startPostgres } from '#stack/postgres/postgres.ts';
 import { prepareDatabase } from '#stack/prepare.ts';
 import { multiplySeason } from '#testing/multiply-season.ts';
 import { addresses, createAsker, type Question } from './asker.ts';

@@ -7,7 +7,7 @@ import { resetDemo } from '#demo/reset.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createDb, createPool } from '#server/db.ts';
 import { askIn } from '#server/demo/reset-demo.ts';
-import { type EmbeddedPostgres, startPostgres } from '#stack/postgres.ts';
+import { type EmbeddedPostgres, startPostgres } from '#stack/postgres/postgres.ts';
 import { prepareDatabase } from '#stack/prepare.ts';
 import { standingOfTheCast } from '#testing/season-figures.ts';
 import { urlOfDatabase } from '#testing/server.ts';

@@ -10,10 +10,10 @@ import { summaryOf } from '#stack/backup/manifest.ts';
 import { BackupRefused } from '#stack/backup/refused.ts';
 import { restoreBackup } from '#stack/backup/restore-backup.ts';
 import { verifyBackup } from '#stack/backup/verify-backup.ts';
-import { DataDirInUse, lockDataDir } from '#stack/data-lock.ts';
-import { createDatabaseOnce, DATABASE, runningDatabase } from '#stack/embedded-database.ts';
+import { DataDirInUse, lockDataDir } from '#stack/postgres/data-lock.ts';
+import { createDatabaseOnce, DATABASE, runningDatabase } from '#stack/postgres/embedded-database.ts';
 import { type Keys, keysInDataDir, takeRestoredKeys } from '#stack/keys.ts';
-import { startPostgres } from '#stack/postgres.ts';
+import { startPostgres } from '#stack/postgres/postgres.ts';
 import { MIGRATIONS } from '#stack/prepare.ts';
 import { projectRoot } from '#stack/project-root.ts';
 

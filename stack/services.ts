@@ -10,13 +10,13 @@ import { createAuth } from './auth/index.ts';
 import { takeBackSignIn } from './auth/take-back.ts';
 import { guardDemoSignIn, refuseDistantAdmin } from './demo-guard.ts';
 import { admittedOf } from './gate/admitted.ts';
-import type { Mailing } from './mailing.ts';
+import type { Mailing } from './mail/mailing.ts';
 import { createKeptPictures, type KeptPictures } from './pictures/kept-pictures.ts';
 import { createRest } from './rest/rest.ts';
 import { createMailLinks } from './sealed.ts';
 import type { StackOptions } from './stack-options.ts';
 import { createStorage } from './storage/index.ts';
-import { createWorkerDocuments } from './worker-documents.ts';
+import { createWorkerDocuments } from './workers/worker-documents.ts';
 
 type ServiceOptions = StackOptions & {
   pool: pg.Pool;

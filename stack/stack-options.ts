@@ -5,8 +5,8 @@ import type { Log } from '#server/log/log.ts';
 import type { GoogleOptions, Lifetimes } from './auth/auth.ts';
 import type { Limits } from './gate/limits.ts';
 import type { Keys } from './keys.ts';
-import type { DemoSignIn } from './web-app.ts';
-import type { WorkerDocumentsOptions } from './worker-documents.ts';
+import type { DemoSignIn } from './web/web-app.ts';
+import type { WorkerDocumentsOptions } from './workers/worker-documents.ts';
 
 /** What one deployment of the product decides. */
 export type StackOptions = {

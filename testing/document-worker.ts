@@ -13,7 +13,7 @@ export async function buildDocumentWorker(): Promise<{ file: string; remove: () 
     logLevel: 'error',
     build: {
       outDir,
-      rolldownOptions: { input: { 'document-worker': join(root, 'stack/document-worker.ts') } },
+      rolldownOptions: { input: { 'document-worker': join(root, 'stack/workers/document-worker.ts') } },
     },
   });
   return {

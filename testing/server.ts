@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { startPostgres } from '../stack/postgres.ts';
+import { startPostgres } from '../stack/postgres/postgres.ts';
 
 /** A database server for one run of the tests, and the name its databases start with. */
 export type TestServer = { url: string; prefix: string };

@@ -8,7 +8,7 @@ import WebSocket from 'ws';
 import { createPool } from '#server/db.ts';
 import { makeBackup } from '#stack/backup/make-backup.ts';
 import { restoreBackup } from '#stack/backup/restore-backup.ts';
-import { runningDatabase } from '#stack/embedded-database.ts';
+import { runningDatabase } from '#stack/postgres/embedded-database.ts';
 import { migrate } from '#stack/migrate.ts';
 import { MIGRATIONS } from '#stack/prepare.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';

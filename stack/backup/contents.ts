@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { QUEUE_TABLE } from '../mail-queue.ts';
+import { QUEUE_TABLE } from '../mail/mail-queue.ts';
 import type { SequenceInBackup, TableInBackup } from './manifest.ts';
 
 type Table = Pick<TableInBackup, 'schema' | 'name' | 'columns'>;

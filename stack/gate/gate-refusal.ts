@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { DATA_POLICY } from '../page-policy.ts';
+import { DATA_POLICY } from '../web/page-policy.ts';
 
 export const AREAS = ['rest', 'auth', 'storage', 'functions', 'realtime'] as const;
 export type Area = (typeof AREAS)[number] | 'page';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusals } from '#core/refusal.ts';
 import type { Keys } from '../keys.ts';
-import type { Site } from '../site-address.ts';
+import type { Site } from '../web/site-address.ts';
 import { type Admitted, noteAdmitted } from './admitted.ts';
 import { type Body, createBodyReader, discardRest, wrongJson } from './body.ts';
 import { clientAddress, isLocal, protocolOf } from './client-address.ts';

@@ -1,4 +1,4 @@
--- Mails that wait to be sent (stack/mail-queue.ts): one row a mail, by the clock of the database. A row that is taken is due again by
+-- Mails that wait to be sent (stack/mail/mail-queue.ts): one row a mail, by the clock of the database. A row that is taken is due again by
 -- itself, unless its process ends it or gives it back before: a process that died holds nothing up.
 create table if not exists stack.mail_jobs (
   queue text not null,

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOurName } from '#stack/site-address.ts';
+import { isOurName } from '#stack/web/site-address.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 type Asked = { method?: string; headers?: Record<string, string> };

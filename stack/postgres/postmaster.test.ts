@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PostgresHome } from '#stack/postgres-home.ts';
-import { type Asking, endLeftOver, type Server } from '#stack/postmaster.ts';
+import type { PostgresHome } from '#stack/postgres/postgres-home.ts';
+import { type Asking, endLeftOver, type Server } from '#stack/postgres/postmaster.ts';
 
 let place: string;
 let home: PostgresHome;

@@ -1,4 +1,4 @@
-import { plainPagePolicy } from './page-policy.ts';
+import { plainPagePolicy } from '../web/page-policy.ts';
 
 export type KeptMail = {
   id: number | string;

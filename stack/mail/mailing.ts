@@ -9,10 +9,10 @@ import { mailNotice } from '#server/events/mail/mail-notice.ts';
 import { type Mailer, MailNotTaken } from '#server/events/mail/mailer.ts';
 import type { NoticeQueue } from '#server/events/mail/queue.ts';
 import type { Log } from '#server/log/log.ts';
-import type { Email } from './auth/email.ts';
-import type { Keys } from './keys.ts';
+import type { Email } from '../auth/email.ts';
+import type { Keys } from '../keys.ts';
 import { openQueues } from './mail-queue.ts';
-import { createSeal } from './sealed.ts';
+import { createSeal } from '../sealed.ts';
 
 export type Mailing = {
   /** For the job that hands over what is due. */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock, unlock } from 'fs-native-extensions';
-import { system } from './system/system.mjs';
+import { system } from '../system/system.mjs';
 
 /** The data directory cannot be had; its message is for whoever started the process. */
 export class DataDirInUse extends Error {

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildProgram, type Program } from '#testing/own-process.ts';
 import { peopleOf } from '#testing/people.ts';
-import { startTestBackend, type TestBackend } from '../testing/backend.ts';
+import { startTestBackend, type TestBackend } from '../../testing/backend.ts';
 
 let server: SMTPServer;
 let backend: TestBackend;

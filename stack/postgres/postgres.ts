@@ -19,7 +19,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { processOptions, runProgram, startByPgCtl, stopByPgCtl } from './pg-programs.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 import { endLeftOver, postmaster } from './postmaster.ts';
-import { system } from './system/system.mjs';
+import { system } from '../system/system.mjs';
 
 export type EmbeddedPostgres = {
   /** Connection address of the superuser, on 127.0.0.1. */

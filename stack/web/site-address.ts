@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import type { Context } from 'hono';
-import { admittedOf } from './gate/admitted.ts';
-import { hostnameOf, isLoopback } from './gate/client-address.ts';
-import { type Area, type GateRefusal, refused } from './gate/gate-refusal.ts';
+import { admittedOf } from '../gate/admitted.ts';
+import { hostnameOf, isLoopback } from '../gate/client-address.ts';
+import { type Area, type GateRefusal, refused } from '../gate/gate-refusal.ts';
 
 export type SiteOptions = {
   /** SITE_URL without a slash at its end, when it is given. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { NotRendered, render } from '#server/documents/render.ts';
-import { createRenderThread, type RenderThread, type ThreadOptions } from '#stack/render-thread.ts';
+import { createRenderThread, type RenderThread, type ThreadOptions } from '#stack/workers/render-thread.ts';
 import { buildDocumentWorker } from '#testing/document-worker.ts';
 import { invoicePaper, statementPaper } from '#testing/papers.ts';
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataDirInUse, lockDataDir } from '#stack/data-lock.ts';
+import { DataDirInUse, lockDataDir } from '#stack/postgres/data-lock.ts';
 import { projectRoot } from '#stack/project-root.ts';
 
 let place: string;

@@ -18,8 +18,8 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { type User, userForPostgres } from './system/postgres-user.ts';
-import { system } from './system/system.mjs';
+import { type User, userForPostgres } from '../system/postgres-user.ts';
+import { system } from '../system/system.mjs';
 
 /** Where PostgreSQL's programs and its cluster are, and whom it runs as (null: as ourselves). */
 export type PostgresHome = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Log } from '#server/log/log.ts';
 import { currentRequest, inRequest, type RequestFacts } from '#server/log/request.ts';
-import { admittedOf } from './gate/admitted.ts';
-import type { RefusedRequest } from './gate/gate.ts';
+import { admittedOf } from '../gate/admitted.ts';
+import type { RefusedRequest } from '../gate/gate.ts';
 import type { Metrics } from './metrics.ts';
 
 /**

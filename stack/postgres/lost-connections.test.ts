@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignedUp, startTestBackend, type TestBackend } from '../testing/backend.ts';
+import { type SignedUp, startTestBackend, type TestBackend } from '../../testing/backend.ts';
 
 let backend: TestBackend;
 let people: SignedUp[];

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keptLog } from '#testing/kept-log.ts';
 import { peopleOf } from '#testing/people.ts';
-import { startTestBackend, type TestBackend } from '../testing/backend.ts';
+import { startTestBackend, type TestBackend } from '../../testing/backend.ts';
 
 let server: SMTPServer;
 let backend: TestBackend;
