@@ -1,5 +1,5 @@
 import type { Day } from '#core/calendar/day.ts';
-import type { Ask } from '#server/demo/reset-demo.ts';
+import type { Ask } from '#server/commands/reset-demo.ts';
 
 /**
  * Readies a transaction for writing the season: one at a time, nobody is told of its rows one by one, and nobody is

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { resetDemo } from '#demo/reset.ts';
-import { askIn } from '#server/demo/reset-demo.ts';
+import { askIn } from '#server/commands/reset-demo.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { standingOfTheCast } from '#testing/season-figures.ts';
 

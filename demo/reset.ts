@@ -4,7 +4,7 @@ import { listAccounts, putBackSignIns } from '#demo/season-accounts.ts';
 import { numberedSeason } from '#demo/season-numbers.ts';
 import { writeSeason } from '#demo/season-writer.ts';
 import { tellPages } from '#demo/tell-pages.ts';
-import type { Ask, ResetDemo } from '#server/demo/reset-demo.ts';
+import type { Ask, ResetDemo } from '#server/commands/reset-demo.ts';
 
 /** Each day's season is due from this hour on (UTC), when most of its visitors sleep. */
 const HOUR = 4;

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Season, UserRow } from '#demo/season/rows.ts';
 import { insert } from '#demo/season-writer.ts';
-import type { Ask } from '#server/demo/reset-demo.ts';
+import type { Ask } from '#server/commands/reset-demo.ts';
 
 /**
  * The bcrypt hash of the demo's password, reckoned once: doing it anew for each sign-in would be most of the seeding.

@@ -1,7 +1,7 @@
 import type { Day } from '#core/calendar/day.ts';
 import type { Season } from '#demo/season/rows.ts';
 import { makeSeason, type NumbersBefore } from '#demo/season.ts';
-import type { Ask } from '#server/demo/reset-demo.ts';
+import type { Ask } from '#server/commands/reset-demo.ts';
 
 /** Numbers kept for the season: it begins after the first figure, and has so many. */
 type Kept = {

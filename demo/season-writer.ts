@@ -1,6 +1,6 @@
 import { demoFiles, etagOf } from '#demo/files.ts';
 import { SEASON_TABLES, type Season } from '#demo/season/rows.ts';
-import type { Ask } from '#server/demo/reset-demo.ts';
+import type { Ask } from '#server/commands/reset-demo.ts';
 
 /** The cast's own rows, which stay and are written over. */
 const KEPT = ['artist_profiles', 'venue_profiles'] as const;

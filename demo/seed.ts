@@ -6,7 +6,7 @@ import { SEASON_TABLES } from '#demo/season/rows.ts';
 import { makeSeason } from '#demo/season.ts';
 import { writeAccounts } from '#demo/season-accounts.ts';
 import { writeSeason } from '#demo/season-writer.ts';
-import type { Ask } from '#server/demo/reset-demo.ts';
+import type { Ask } from '#server/commands/reset-demo.ts';
 
 /**
  * Writes the demo season of the product's day (UTC) in one transaction and

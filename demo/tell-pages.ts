@@ -1,5 +1,5 @@
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
-import type { Ask } from '#server/demo/reset-demo.ts';
+import type { Ask } from '#server/commands/reset-demo.ts';
 
 const NOUNS = [
   ...['notifications', 'shows', 'bookings', 'conversations', 'agreements', 'settlements', 'invoices'],

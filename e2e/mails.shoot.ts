@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { layOut } from '#server/events/mail/lay-out.ts';
-import type { MailedNight } from '#server/events/mail/night.ts';
-import { noticeMail } from '#server/events/mail/notice-mail.ts';
+import { layOut } from '#server/mail/lay-out.ts';
+import type { MailedNight } from '#server/mail/night.ts';
+import { noticeMail } from '#server/mail/notice-mail.ts';
 import { recoverPassword } from '#stack/auth/emails.ts';
 import { closeContexts, sharedBrowser } from './support/stage.ts';
 

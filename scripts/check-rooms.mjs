@@ -20,6 +20,19 @@ const TESTS_MAY_ALSO_IMPORT = ['server', 'stack', 'demo', 'testing', 'scripts', 
 /** Constants that anyone may import. */
 const OPEN_FILES = ['demo/accounts.ts'];
 const APP_LAYERS = ['routes', 'features', 'gallery', 'api', 'ui', 'lib'];
+/** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
+const SERVER_STOREYS = [
+  ['http', 'jobs'],
+  ['mail'],
+  [
+    ...['account', 'booking', 'calendar', 'demo', 'hold', 'matching', 'money', 'night', 'payments', 'review'],
+    ...['settlement', 'show'],
+  ],
+  ['events'],
+  ['commands', 'documents'],
+  // The database, files and the log.
+  ['', 'log'],
+];
 /** What the app imports by one file of its own alone, so that a name is not found in two places. */
 const ONE_WAY = { 'core/calendar/clock.ts': 'app/lib/format.ts' };
 /** Pure ones: no input, no output, no clock of their own. */
@@ -55,6 +68,9 @@ function complainOf(file, target, typesOnly) {
   if (!MAY_IMPORT[room].includes(theirRoom)) {
     return `${room} may import ${MAY_IMPORT[room].join(', ')} only. ${remedy(room, theirRoom)}`;
   }
+  // A type from above says what is handed in.
+  if (room === 'server' && theirRoom === 'server' && !isTest(file) && !typesOnly)
+    return complainInServer(file, target);
   if (room !== 'app' || isTest(file)) return null;
   const oneWay = ONE_WAY[target];
   if (oneWay && file !== oneWay) return `app takes what is in it from ${oneWay}, as all of its screens do.`;
@@ -63,6 +79,18 @@ function complainOf(file, target, typesOnly) {
     return `inside app, ${APP_LAYERS.join(' → ')} is a one-way street. Pass it in as a property, or move what both need further down.`;
   }
   return null;
+}
+
+function complainInServer(file, target) {
+  const [storey, theirStorey] = [file, target].map((path) => {
+    const room = path.split('/').slice(1, -1)[0] ?? '';
+    return SERVER_STOREYS.findIndex((rooms) => rooms.includes(room));
+  });
+  if (storey < 0 || theirStorey < 0) {
+    return `a room of the server has no storey. Give it one in SERVER_STOREYS of scripts/check-rooms.mjs.`;
+  }
+  if (theirStorey >= storey) return null;
+  return `inside server, nothing imports from a storey above its own. Move what both need further down, or take it as an argument.`;
 }
 
 function complainOfPackage(file, name) {

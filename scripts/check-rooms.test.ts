@@ -32,6 +32,10 @@ describe('a wall', () => {
     ['app/ui/a.tsx', `const x = import('#app/routes/x.tsx')`, 'one-way street'],
     ['server/a.ts', `export * from '../stack/backend.ts'`, 'server may import'],
     ['bench/a.ts', `import '#app/main.tsx'`, 'bench may import'],
+    ['server/booking/a.ts', `import { run } from '#server/jobs/index.ts'`, 'a storey above its own'],
+    ['server/commands/a.ts', `import { send } from '../mail/mailer.ts'`, 'a storey above its own'],
+    ['server/log/a.ts', `import { refuse } from '#server/commands/refused.ts'`, 'a storey above its own'],
+    ['server/attic/a.ts', `import { db } from '#server/db.ts'`, 'has no storey'],
   ])('%s: %s is named with its remedy', (path, source, words) => {
     const [sentence = ''] = house({ [path]: source });
     expect(sentence).toContain(path);
@@ -39,9 +43,13 @@ describe('a wall', () => {
   });
 
   test.each([
-    ['app/lib/a.ts', `import type { Answer } from '#server/commands/index.ts'`],
-    ['app/lib/a.ts', `import { type Answer } from '#server/commands/index.ts'`],
+    ['app/lib/a.ts', `import type { Answer } from '#server/http/all-acts.ts'`],
+    ['app/lib/a.ts', `import { type Answer } from '#server/http/all-acts.ts'`],
     ['app/routes/a.tsx', `import { X } from '#app/features/x/x.tsx'`],
+    ['server/jobs/a.ts', `import { x } from '#server/booking/x.ts'`],
+    ['server/show/a.ts', `import { db } from '#server/db.ts'`],
+    ['server/commands/a.ts', `import type { Models } from '#server/matching/models.ts'`],
+    ['server/show/a.test.ts', `import { run } from '#server/jobs/index.ts'`],
     ['server/a.test.ts', `import { startTestBackend } from '#testing/backend.ts'`],
     ['core/a.ts', `import { z } from 'zod'`],
   ])('%s: %s is not one', (path, source) => {

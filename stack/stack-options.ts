@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ResetDemo } from '#server/demo/reset-demo.ts';
+import type { ResetDemo } from '#server/commands/reset-demo.ts';
 import type { createApi } from '#server/http/app.ts';
 import type { Log } from '#server/log/log.ts';
 import type { GoogleOptions, Lifetimes } from './auth/auth.ts';

@@ -40,3 +40,12 @@ export const isolatedWords = (text: string): string =>
         .map((line) => `\u2068${line}\u2069`)
         .join('\n')
     : text;
+
+/**
+ * Names come from people: none starts a new line, of a header or of a list. Invisible signs of direction go too, but for the pairs that
+ * keep a name from turning round what stands beside it.
+ */
+export function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').replace(/[\u200e\u200f]/g, '');
+  return balanced(line.trim());
+}

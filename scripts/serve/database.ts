@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Log } from '#server/log/log.ts';
+import { type Keys, keysInDatabase, keysInDataDir, takeRestoredKeys } from '#stack/keys.ts';
 import { lockDataDir } from '#stack/postgres/data-lock.ts';
 import { createDatabaseOnce, DATABASE } from '#stack/postgres/embedded-database.ts';
-import { type Keys, keysInDatabase, keysInDataDir, takeRestoredKeys } from '#stack/keys.ts';
 import { startPostgres } from '#stack/postgres/postgres.ts';
 import { prepareDatabase } from '#stack/prepare.ts';
 import type { Settings } from './settings.ts';

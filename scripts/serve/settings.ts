@@ -7,8 +7,8 @@ import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import type { Lifetimes } from '#stack/auth/auth.ts';
 import type { DrainTimes } from '#stack/drain.ts';
 import { projectRoot } from '#stack/project-root.ts';
-import { contactAddress } from '#stack/web/security-text.ts';
 import type { StackOptions } from '#stack/stack-options.ts';
+import { contactAddress } from '#stack/web/security-text.ts';
 import { StartRefused } from './start-refused.ts';
 
 export type Settings = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { deleteAccount } from '#server/account/delete-account.ts';
 import { perform } from '#server/commands/perform.ts';
+import { Refused } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { createDocuments } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
-import { Refused } from '#server/http/refused.ts';
 
 export type DeletedAgain = { deleted: string[]; gone: string[]; refused: { id: string; why: string }[] };
 

@@ -8,9 +8,9 @@ import {
   keptPaper,
   makePaper,
 } from '#server/booking/agreement-paper.ts';
+import { defineDocument, type Reading } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { contentHash } from '#server/documents/documents.ts';
-import { defineDocument, type Reading } from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /**
  * The paper of an agreement that both have signed. It is made and kept with the second signature; one that was signed

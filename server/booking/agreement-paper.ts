@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Side } from '#core/booking/side.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
+import type { Asked } from '#server/commands/work-queue.ts';
 import type { DB } from '#server/db.ts';
 import type { SignedAgreement } from '#server/documents/agreement-pdf.tsx';
 import { contentHash, type Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
-import type { Asked } from '#server/http/work-queue.ts';
 
 export type AgreementRow = Selectable<DB['agreements']>;
 /** A document of an agreement: where it is kept, its SHA-256 in hexadecimal, itself, and the hash of what it was made from. */

@@ -5,8 +5,8 @@ import { lockArtist, lockShow } from '#server/booking/lock-booking.ts';
 import { placeRequest } from '#server/booking/place-request.ts';
 import { refuseFilled } from '#server/booking/place-to-fill.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { Refused, refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { Refused, refuse } from '#server/http/refused.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
 

@@ -5,8 +5,8 @@ import { refusals } from '#core/refusal.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { dealOf } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
-import { defineRead } from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
+import { defineRead } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 
 /** What the acts of a venue's own night that are booked or asked may take together, beside the offer that is weighed. */

@@ -7,8 +7,8 @@ import { dealOf, lockBooking, nextStatus } from '#server/booking/lock-booking.ts
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { ticketsRead } from '#server/booking/price-read.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
 import { sayPrice } from '#server/show/say-price.ts';
 import { offerStandsUntil, setInstant, timeAt } from '#server/show/show-times.ts';

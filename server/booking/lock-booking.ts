@@ -6,8 +6,8 @@ import type { Side } from '#core/booking/side.ts';
 import { step } from '#core/booking/step.ts';
 import { refusals } from '#core/refusal.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { type DB, rowOfJson, type Tx } from '#server/db.ts';
-import { refuse } from '#server/http/refused.ts';
 
 export type ArtistRow = Selectable<DB['artist_profiles']>;
 export type VenueRow = Selectable<DB['venue_profiles']>;

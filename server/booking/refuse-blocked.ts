@@ -2,7 +2,7 @@ import type { Side } from '#core/booking/side.ts';
 import { refusals } from '#core/refusal.ts';
 import type { ArtistRow, VenueRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 
 /** Refuses to ask somebody who has blocked the actor, or whom the actor has blocked. Both profiles are locked, as for a block. */
 export async function refuseBlocked(

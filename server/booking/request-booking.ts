@@ -5,8 +5,8 @@ import { lockArtist, lockShow, lockVenue, type ShowRow } from '#server/booking/l
 import { placeRequest, refuseClosed } from '#server/booking/place-request.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { offerStandsUntil } from '#server/show/show-times.ts';
 
 /**

@@ -5,11 +5,11 @@ import { refusals } from '#core/refusal.ts';
 import { type AgreementRow, contentOf, keepPaper, makePaper } from '#server/booking/agreement-paper.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { type CommandContext, defineCommand, PrepareAgain } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import { isDrawable } from '#server/documents/signature-path.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /**
  * A side signs the agreement of its booking, in any order. With the second signature the agreement becomes a PDF that

@@ -3,8 +3,8 @@ import { MOST_RULES } from '#core/calendar/availability-rule.ts';
 import * as contract from '#core/contract/calendar.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** Keeps a rule and writes the days to come that it covers. */
 export const keepAvailabilityRule = defineCommand(contract.keepAvailabilityRule, {

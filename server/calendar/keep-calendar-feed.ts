@@ -4,8 +4,8 @@ import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { newToken } from '#server/commands/new-token.ts';
 import { defineCommand } from '#server/commands/perform.ts';
-import { defineRead } from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
+import { defineRead } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
 
 /** Makes the private link to one's own calendar, which ends the one before; changes what it shows; or switches it off. */
 export const keepCalendarFeed = defineCommand(contract.keepCalendarFeed, {

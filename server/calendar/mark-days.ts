@@ -4,8 +4,8 @@ import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/calendar.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** Marks days of one's own by hand, over any rule; or takes the marks away. */
 export const markDays = defineCommand(contract.markDays, {

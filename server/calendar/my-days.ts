@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/calendar.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { defineRead } from '#server/http/read.ts';
+import { defineRead } from '#server/commands/read.ts';
 
 /** What a person has said of their own days. All of it is of who asks, and of nobody else. */
 export const myDays = defineRead(contract.myDays, async ({ db, actor }, { from, to }) => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { formatTime } from '#core/calendar/clock.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { type ShowOfCalendar, showEvent } from '#core/calendar/show-event.ts';
+import { oneLine } from '#core/forms/directions.ts';
 import { ordinal } from '#core/hold/hold.ts';
 import { type IcalEvent, icalText } from '#server/calendar/ical-text.ts';
 import { sequenceAt } from '#server/calendar/zone-rules.ts';
 import type { Db } from '#server/db.ts';
-import { oneLine } from '#server/events/mail/content.ts';
 
 /** More than any calendar holds: three bookings on every night of the three years that are shown. */
 const MOST_EVENTS = 4000;

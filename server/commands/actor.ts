@@ -4,8 +4,8 @@ import { type Contract, judgeAsker } from '#core/contract/define.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Db, Tx } from '#server/db.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** The person who acts, as the database knows them. */
 export type Actor = {

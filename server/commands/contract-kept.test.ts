@@ -7,7 +7,7 @@ import {
   kept,
   publishedAsPromised,
 } from '#server/commands/contract-kept.ts';
-import { Refused, refuse } from '#server/http/refused.ts';
+import { Refused, refuse } from '#server/commands/refused.ts';
 
 const contract = acts.withdrawBooking;
 const good = { bookingId: crypto.randomUUID(), status: 'withdrawn' };

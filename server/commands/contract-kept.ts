@@ -1,7 +1,7 @@
 import { type Contract, refusalsOf } from '#core/contract/define.ts';
 import { TOPICS } from '#core/contract/told.ts';
 import type { EventKind } from '#core/events/events.ts';
-import { Refused } from '#server/http/refused.ts';
+import { Refused } from '#server/commands/refused.ts';
 
 /** The server did what its contract does not say: a fault of ours, to be found by tests. */
 export class ContractBroken extends Error {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Act } from '#core/contract/define.ts';
 import type { Json } from '#core/database.types.ts';
 import { refusals } from '#core/refusal.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** Whether this input carries something out of the account: then the act needs a fresh proof, and its owner is told. */
 export const isGuarded = ({ moves, movesWhen }: Act, input: unknown): boolean =>

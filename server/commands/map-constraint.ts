@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/refusal.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 
 /** Does a write, and answers the named constraints of the database, when they stop it, with their sentences. */
 export async function mapConstraint<Result>(

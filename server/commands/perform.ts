@@ -10,13 +10,13 @@ import { type Refusal, refusals } from '#core/refusal.ts';
 import { type Actor, actorFrom, admitted, type KnownActor, readAsker } from '#server/commands/actor.ts';
 import { changedAsListed, publishedAsPromised } from '#server/commands/contract-kept.ts';
 import { isGuarded, refuseWithoutProof, writeGuarded } from '#server/commands/guard.ts';
+import { refuse } from '#server/commands/refused.ts';
+import type { ResetDemo } from '#server/commands/reset-demo.ts';
 import { hashOfKey, openAnswer, sealAnswer } from '#server/commands/sealed-answer.ts';
+import type { WorkQueue } from '#server/commands/work-queue.ts';
 import type { Db, Tx } from '#server/db.ts';
-import type { ResetDemo } from '#server/demo/reset-demo.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
-import { refuse } from '#server/http/refused.ts';
-import type { WorkQueue } from '#server/http/work-queue.ts';
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
 export type CommandContext = {

@@ -1,5 +1,5 @@
 import { refusals } from '#core/refusal.ts';
-import { createWorkQueue, type WorkQueue } from '#server/http/work-queue.ts';
+import { createWorkQueue, type WorkQueue } from '#server/commands/work-queue.ts';
 
 /**
  * How many acts of one process are in their transactions at once. More would wait for the same processors and rows, and each would

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/demo.ts';
-import { defineRead } from '#server/http/read.ts';
+import { defineRead } from '#server/commands/read.ts';
 
 /** For admins: whether this deployment can put a demo season back, and when that was done last. */
 export const demoSeason = defineRead(contract.demoSeason, async ({ db, resetDemo }) => {

@@ -1,9 +1,9 @@
 import * as contract from '#core/contract/demo.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';
-import { askIn } from '#server/demo/reset-demo.ts';
+import { refuse } from '#server/commands/refused.ts';
+import { askIn } from '#server/commands/reset-demo.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** An admin puts the demo season back: what its visitors did is gone, and nothing of anybody else is touched. */
 export const resetDemo = defineCommand(contract.resetDemo, {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { Refused } from '#server/commands/refused.ts';
+import { Gone } from '#server/commands/work-queue.ts';
 import { createDocuments, type DocumentsOptions } from '#server/documents/documents.ts';
 import { NotRendered, type Render } from '#server/documents/render.ts';
-import { Refused } from '#server/http/refused.ts';
-import { Gone } from '#server/http/work-queue.ts';
 import { invoicePaper } from '#testing/papers.ts';
 
 /** Documents of a renderer that finishes when the test says so, and tells what it was asked to make. */

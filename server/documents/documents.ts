@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { refusals } from '#core/refusal.ts';
+import { refuse } from '#server/commands/refused.ts';
+import { type Asked, createWorkQueue, Gone, type WorkQueueOptions } from '#server/commands/work-queue.ts';
 import {
   type DocumentContents,
   type DocumentKind,
   NotRendered,
   type Render,
 } from '#server/documents/render.ts';
-import { refuse } from '#server/http/refused.ts';
-import { type Asked, createWorkQueue, Gone, type WorkQueueOptions } from '#server/http/work-queue.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 
 /** Makes documents for many people. Refuses (429) while too many are being made, and one that takes too long (422). */

@@ -5,9 +5,9 @@ import * as contract from '#core/contract/hold.ts';
 import { decidesUntil } from '#core/hold/hold.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { lockHold } from '#server/hold/locked-hold.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** Who stands behind, or the venue for them, asks for a decision. The first hold has 48 hours to become a booking. */
 export const challengeHold = defineCommand(contract.challengeHold, {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as contract from '#core/contract/hold.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { productNow } from '#server/commands/perform.ts';
-import { defineRead } from '#server/http/read.ts';
+import { defineRead } from '#server/commands/read.ts';
 
 type Hold = ReadAnswer<'holds'>['holds'][number];
 

@@ -9,9 +9,9 @@ import { isUnavailable } from '#server/booking/night-taken.ts';
 import { refuseBlocked } from '#server/booking/refuse-blocked.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { holdsOf, settleHolds } from '#server/hold/settle-holds.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** A hold is placed behind those that stand already. */
 export const placeHold = defineCommand(contract.placeHold, {

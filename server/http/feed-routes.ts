@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { contentDisposition } from '#core/documents/file-name.ts';
 import { refusals } from '#core/refusal.ts';
 import { showsFeed } from '#server/calendar/shows-feed.ts';
+import { createWorkQueue } from '#server/commands/work-queue.ts';
 import type { Db } from '#server/db.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
-import { createWorkQueue } from '#server/http/work-queue.ts';
 
 /** A calendar of thousands of shows takes this thread a tenth of a second: one at a time, and each link waits for itself. */
 const FEEDS = {

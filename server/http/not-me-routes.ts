@@ -10,10 +10,10 @@ import {
   type TakeBackSignIn,
 } from '#server/account/disown-act.ts';
 import type { Db } from '#server/db.ts';
-import { disowning } from '#server/events/mail/mailer.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { PAGE_HEADERS, plainPage } from '#server/http/plain-page.ts';
 import type { MailLinks } from '#server/http/unsubscribe-routes.ts';
+import { disowning } from '#server/mail/mailer.ts';
 
 /**
  * What “This was not me” in a mail leads to. Nobody has to sign in. Programs look at links, so that a button takes the act back;

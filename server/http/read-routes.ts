@@ -15,21 +15,21 @@ import { calendarFeed } from '#server/calendar/keep-calendar-feed.ts';
 import { myDays } from '#server/calendar/my-days.ts';
 import { readAsker } from '#server/commands/actor.ts';
 import { kept } from '#server/commands/contract-kept.ts';
-import { demoSeason } from '#server/demo/demo-season.ts';
-import { lettersNotPrinted } from '#server/documents/letters-not-printed.ts';
-import { holds } from '#server/hold/holds.ts';
-import type { ApiEnv } from '#server/http/api-env.ts';
-import { pdf } from '#server/http/pdf.ts';
 import type {
   ArchiveHandler,
   DocumentHandler,
   ReadHandler,
   Reading,
   SecretDocumentHandler,
-} from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
+} from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
+import { createWorkQueue } from '#server/commands/work-queue.ts';
+import { demoSeason } from '#server/demo/demo-season.ts';
+import { lettersNotPrinted } from '#server/documents/letters-not-printed.ts';
+import { holds } from '#server/hold/holds.ts';
+import type { ApiEnv } from '#server/http/api-env.ts';
+import { pdf } from '#server/http/pdf.ts';
 import { sentInPieces } from '#server/http/sent-in-pieces.ts';
-import { createWorkQueue } from '#server/http/work-queue.ts';
 import type { Log } from '#server/log/log.ts';
 import { createImpressions } from '#server/matching/impressions.ts';
 import { matcher } from '#server/matching/matcher.ts';

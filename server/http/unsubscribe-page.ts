@@ -1,6 +1,6 @@
 import { MAILING } from '#core/settings/notifications.ts';
-import type { Unsubscribing } from '#server/events/mail/mailer.ts';
 import { plainPage } from '#server/http/plain-page.ts';
+import type { Unsubscribing } from '#server/mail/mailer.ts';
 
 /** The field by which a press on this page is told from a post of a mail program. */
 export const PRESSED = 'page';

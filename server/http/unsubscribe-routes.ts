@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { Db } from '#server/db.ts';
-import { type InMailLink, type Unsubscribing, unsubscribing } from '#server/events/mail/mailer.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { PAGE_HEADERS } from '#server/http/plain-page.ts';
 import { gonePage, PRESSED, unsubscribePage } from '#server/http/unsubscribe-page.ts';
+import { type InMailLink, type Unsubscribing, unsubscribing } from '#server/mail/mailer.ts';
 
 /** Makes the sealed part of a private link, and opens it; opening throws for one that this deployment has not made. */
 export type MailLinks = {

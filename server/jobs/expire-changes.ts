@@ -1,6 +1,6 @@
 import { endChange } from '#server/booking/change/end-change.ts';
 import { productNow } from '#server/commands/perform.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { inBatches } from '#server/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
 
 /** Ends the changes that nobody answered in time: everything stays as it was agreed. */

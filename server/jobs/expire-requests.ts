@@ -6,7 +6,7 @@ import { statusIn } from '#server/booking/status-in.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { inBatches } from '#server/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { endUnansweredNights } from '#server/show/end-unanswered-nights.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { inBatches } from '#server/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { isTimeFor } from '#server/jobs/now-and-then.ts';
 

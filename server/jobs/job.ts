@@ -1,9 +1,9 @@
+import type { ResetDemo } from '#server/commands/reset-demo.ts';
 import type { Db } from '#server/db.ts';
-import type { ResetDemo } from '#server/demo/reset-demo.ts';
-import type { Mailer } from '#server/events/mail/mailer.ts';
-import type { NoticeQueue } from '#server/events/mail/queue.ts';
 import type { FileStore } from '#server/files.ts';
 import type { Log } from '#server/log/log.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { NoticeQueue } from '#server/mail/queue.ts';
 import type { Learner } from '#server/matching/train-matcher.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db.ts';
-import { mailNotice } from '#server/events/mail/mail-notice.ts';
-import type { NoticeQueue } from '#server/events/mail/queue.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { inBatches } from '#server/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { isTimeFor } from '#server/jobs/now-and-then.ts';
 import { silentLog } from '#server/log/log.ts';
+import { mailNotice } from '#server/mail/mail-notice.ts';
+import type { NoticeQueue } from '#server/mail/queue.ts';
 
 /** What one round sends by itself, so that the other jobs get their turn however much there is to tell. */
 const A_ROUND = 200;

@@ -7,7 +7,7 @@ import { nextStatus } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { inBatches } from '#server/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
 
 /** What was confirmed and is over has been played: the venue is asked to conclude, and both to review an act whose set began by the stage view. */

@@ -1,5 +1,5 @@
+import { askIn } from '#server/commands/reset-demo.ts';
 import type { Db } from '#server/db.ts';
-import { askIn } from '#server/demo/reset-demo.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
 
 /** Puts the demo season back once a day. Of processes that come at once, one does it and the others find it done. */

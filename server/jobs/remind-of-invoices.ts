@@ -3,7 +3,7 @@ import type { About } from '#core/settlement/invoice.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { inBatches } from '#server/in-batches.ts';
 import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 
 /** Three days before an invoice is due, on the day, and a week after, by the venue's calendar: each is told to both sides once. */

@@ -5,7 +5,7 @@ import { agreementRoute, bookingRoute, nightRoute } from '#core/notifications/ro
 import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { inBatches } from '#server/in-batches.ts';
 import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 import { publishedSet } from '#server/night/published-set.ts';
 import { timeAt } from '#server/show/show-times.ts';

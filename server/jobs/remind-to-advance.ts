@@ -4,7 +4,7 @@ import { REMINDED_BEFORE } from '#core/night/advancing.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { inBatches } from '#server/in-batches.ts';
 import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 
 /**

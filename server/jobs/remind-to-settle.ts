@@ -5,7 +5,7 @@ import { CLOCKS, TOLD_BEFORE } from '#core/settlement/clocks.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { inBatches } from '#server/in-batches.ts';
 import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 
 /**

@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '#server/db.ts';
-import type { FileStore } from '#server/files.ts';
-import { inBatches } from '#server/jobs/in-batches.ts';
+import { removeNamedFiles } from '#server/account/remove-named-files.ts';
 import type { Job } from '#server/jobs/job.ts';
 
 /** Removes the files of accounts that have ended. A deployment without `files` leaves them to one that has it. */
@@ -9,20 +6,3 @@ export const removeFiles: Job = {
   name: 'remove-files',
   run: async (db, { files } = {}) => (files ? removeNamedFiles(db, files) : 0),
 };
-
-/** Removes what `private.files_to_remove` names, and answers how many files that were. Removing one twice does nothing. */
-export function removeNamedFiles(db: Db, files: FileStore): Promise<number> {
-  return inBatches(db, async (tx, size) => {
-    const { rows } = await sql<{ bucket: string; path: string }>`
-      delete from private.files_to_remove where (bucket, path) in (
-        select bucket, path from private.files_to_remove order by since limit ${size} for update skip locked)
-      returning bucket, path`.execute(tx);
-    for (const bucket of new Set(rows.map((row) => row.bucket))) {
-      await files.remove(
-        bucket,
-        rows.filter((row) => row.bucket === bucket).map(({ path }) => path),
-      );
-    }
-    return rows.length;
-  });
-}

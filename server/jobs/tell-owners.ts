@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { deviceName } from '#core/account/device-name.ts';
 import { DISOWN_DAYS, wordsOfAct } from '#core/account/guarded-acts.ts';
 import type { Db } from '#server/db.ts';
-import { layOut } from '#server/events/mail/lay-out.ts';
-import type { Mailer } from '#server/events/mail/mailer.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
+import { layOut } from '#server/mail/lay-out.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 
 /**
  * Mails the owner of an account each act that carried something out of it, whatever their settings say, with a link that takes it back.

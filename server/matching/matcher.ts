@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import * as contract from '#core/contract/matcher.ts';
 import { readModel } from '#core/matching/learning/match-model.ts';
+import { defineRead } from '#server/commands/read.ts';
 import type { Db } from '#server/db.ts';
-import { defineRead } from '#server/http/read.ts';
 
 type Answer = z.input<typeof contract.matcher.answer>;
 type ModelRow = Omit<Answer['models'][number], 'broken'> & { text: string };

@@ -13,8 +13,8 @@ import { ASKED_COUNTS, CHANCE_COUNTS } from '#core/matching/chance-words.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { refusals } from '#core/refusal.ts';
 import { productNow } from '#server/commands/perform.ts';
-import { defineRead, type Reading } from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
+import { defineRead, type Reading } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { nightOfShow } from '#server/matching/matches.ts';
 import {
   heldElsewhere,

@@ -10,9 +10,9 @@ import { fitsFilters } from '#core/matching/opening-filters.ts';
 import { columnsOf, readFacts } from '#core/matching/read-facts.ts';
 import { refusals } from '#core/refusal.ts';
 import { statusIn } from '#server/booking/status-in.ts';
+import { defineRead } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
-import { defineRead } from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
 import { inOrder, type OpeningsSought } from '#server/matching/opening-candidates.ts';
 import { artistForMatch, earliestToday, nightsOf } from '#server/matching/openings.ts';
 

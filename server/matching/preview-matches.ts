@@ -7,8 +7,8 @@ import { pageOf } from '#core/contract/query.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { refusals } from '#core/refusal.ts';
 import { productNow } from '#server/commands/perform.ts';
-import { defineRead } from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
+import { defineRead } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { rankForNight } from '#server/matching/rank-for-night.ts';
 
 /** The artists there would be for a night, before it is opened. */

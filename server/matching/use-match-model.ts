@@ -3,8 +3,8 @@ import * as contract from '#core/contract/matcher.ts';
 import { readModel } from '#core/matching/learning/match-model.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** An admin lets the matcher learn: the next round of jobs does it. */
 export const trainMatcher = defineCommand(contract.trainMatcher, {

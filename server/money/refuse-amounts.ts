@@ -4,7 +4,7 @@ import { cheapestTicket } from '#core/booking/ticket-price.ts';
 import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 import { refusals } from '#core/refusal.ts';
 import type { ShowRow } from '#server/booking/lock-booking.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 
 /** Refuses an input of which an amount, in integers of the smallest unit, cannot stand in this currency. */
 export function refuseAmounts(input: object, currency: string): void {

@@ -3,8 +3,8 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockShow } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { billOf, versionsOf } from '#server/night/bill.ts';
 
 /** An act confirms the version that it read; another one is not confirmed unread. */

@@ -13,10 +13,10 @@ import { endOf, everybody, nameOf } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
+import { defineDocument, defineSecretDocument, type Reading } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { DaySheetPaper } from '#server/documents/day-sheet-pdf.tsx';
 import { contentHash } from '#server/documents/documents.ts';
-import { defineDocument, defineSecretDocument, type Reading } from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
 import { night } from '#server/night/night.ts';
 
 /** The day sheet of a night as a paper, for its venue and its acts: each reads what the screen shows them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/advancing.ts';
-import { defineRead } from '#server/http/read.ts';
+import { defineRead } from '#server/commands/read.ts';
 
 type Row = { show_id: string; booking_id: string; open: number; change: 'for-you' | 'for-them' | null };
 

@@ -6,8 +6,8 @@ import { byOurClock, playedSets, type StageMark, standing } from '#core/night/st
 import { refusals } from '#core/refusal.ts';
 import { lockShow } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { billOf, leftOf, type Published, versionsOf } from '#server/night/bill.ts';
 import { marksOf } from '#server/night/stage-marks.ts';
 import { ownVenue } from '#server/show/own-venue.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import type { Item } from '#core/night/item.ts';
 import { moveBy, swap } from '#core/night/timeline.ts';
-import { nightOfRoute } from '#server/events/mail/night.ts';
+import { nightOfRoute } from '#server/mail/night.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { noticesTo } from '#testing/people.ts';
 import { bookedAct, newArtist, newVenue, type Player, type Stage, setStage } from '#testing/stage.ts';

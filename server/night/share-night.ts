@@ -3,8 +3,8 @@ import { refusals } from '#core/refusal.ts';
 import { lockShow } from '#server/booking/lock-booking.ts';
 import { newToken } from '#server/commands/new-token.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
 
 /** A night has so many links at most; whoever needs more has given one to too few. */

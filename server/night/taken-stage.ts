@@ -6,8 +6,8 @@ import { refusals } from '#core/refusal.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** What is played where nobody agreed on a length takes at least so long. */
 const LEAST_MINUTES = 5;

@@ -3,8 +3,8 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockBooking } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
 import { refuseTooMuch } from '#server/payments/record-direct-payment.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
 import { type PaidSoFar, stillMoves } from '#core/settlement/paid-so-far.ts';
-import { nightOfRoute } from '#server/events/mail/night.ts';
+import { nightOfRoute } from '#server/mail/night.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf } from '#testing/books.ts';
 import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';

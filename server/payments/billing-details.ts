@@ -4,9 +4,9 @@ import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { type BillingDetails, NO_DETAILS } from '#core/settings/billing-details.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** An account says who it is on invoices. What was issued stays as it is. */
 export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {

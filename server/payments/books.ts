@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import * as contract from '#core/contract/payment.ts';
-import { defineRead } from '#server/http/read.ts';
+import { defineRead } from '#server/commands/read.ts';
 
 /** For admins: the accounts, and those of shows that do not tie out. There are to be none. */
 export const books = defineRead(contract.books, async ({ db }) => {

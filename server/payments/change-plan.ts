@@ -4,8 +4,8 @@ import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** The row is made when first needed. What the plan is already is answered as done: a mail confirms each change once. */
 export const changePlan = defineCommand(contract.changePlan, {

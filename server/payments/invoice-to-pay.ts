@@ -1,7 +1,7 @@
 import { refusals } from '#core/refusal.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Db, Tx } from '#server/db.ts';
-import { refuse } from '#server/http/refused.ts';
 
 type Invoice = { payer: string; artist_id: string | null; venue_id: string | null };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/payment.ts';
 import { productNow } from '#server/commands/perform.ts';
-import { defineRead } from '#server/http/read.ts';
+import { defineRead } from '#server/commands/read.ts';
 import { billingDetailsOf } from '#server/payments/billing-details.ts';
 import { providerFor } from '#server/payments/provider.ts';
 

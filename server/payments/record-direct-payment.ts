@@ -6,8 +6,8 @@ import { asPayable } from '#core/money/currencies.ts';
 import { refusals } from '#core/refusal.ts';
 import { type LockedBooking, lockBooking } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { settlementOf } from '#server/settlement/lock-statement.ts';
 

@@ -1,5 +1,5 @@
 import { refusals } from '#core/refusal.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { ChargeResult } from '#server/payments/charge.ts';
 
 /** Refuses with a sentence what the provider did not charge. */

@@ -7,7 +7,7 @@ import { openContests } from '#core/settlement/claims.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
 import { type BookingRow, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { type ConcludedAct, concludeNight } from '#server/settlement/conclude-night.ts';
 import { claimLine } from '#server/settlement/contest-line.ts';
 import { contestableLine, lockContested, refuseClaim } from '#server/settlement/contested.ts';

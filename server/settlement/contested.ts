@@ -4,7 +4,7 @@ import type { Branded } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type ActSheet, evaluated, PART, withPart } from '#core/settlement/act-sheet.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';

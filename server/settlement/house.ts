@@ -13,7 +13,7 @@ import { INT4_MAX } from '#core/money/cents.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
 import type { ShowRow } from '#server/booking/lock-booking.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 

@@ -5,11 +5,11 @@ import { refusals } from '#core/refusal.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
+import { defineDocument } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
-import { defineDocument } from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** An invoice as PDF, for the two sides it is between. */
 export const invoiceDocument = defineDocument(

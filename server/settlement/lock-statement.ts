@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { refusals } from '#core/refusal.ts';
 import { type LockedBooking, lockBooking } from '#server/booking/lock-booking.ts';
 import { isBetween } from '#server/commands/actor.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { DB } from '#server/db.ts';
-import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 
 export type SettlementRow = Selectable<DB['settlements']>;

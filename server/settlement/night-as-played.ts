@@ -1,8 +1,8 @@
 import * as contract from '#core/contract/settlement.ts';
 import { asPlayed } from '#core/night/as-played.ts';
 import { refusals } from '#core/refusal.ts';
-import { defineRead } from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
+import { defineRead } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { billOf, versionsOf } from '#server/night/bill.ts';
 
 /** What is known of a night before its venue concludes it: what the stage view kept, and the guests that were agreed on. */

@@ -2,7 +2,7 @@ import * as contract from '#core/contract/payment.ts';
 import { refusals } from '#core/refusal.ts';
 import { wasAnswered } from '#server/commands/answered.ts';
 import { defineCommand } from '#server/commands/perform.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { type Charged, chargeInvoice, recordCharge } from '#server/payments/charge-invoice.ts';
 import { invoiceToPay, isPaidBy, refuseUnlessPayer } from '#server/payments/invoice-to-pay.ts';
 import { refuseUnlessCharged } from '#server/payments/refuse-unless-charged.ts';

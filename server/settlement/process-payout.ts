@@ -5,9 +5,9 @@ import { type BookingRow, lockBooking, nextStatus } from '#server/booking/lock-b
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { wasAnswered } from '#server/commands/answered.ts';
 import { type CommandContext, defineCommand, PrepareAgain } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { type Charged, chargeInvoice, recordCharge } from '#server/payments/charge-invoice.ts';
 import { advancePayout, makePayout, openOfBooking } from '#server/payments/payout-of-booking.ts';
 import { refuseUnlessCharged } from '#server/payments/refuse-unless-charged.ts';

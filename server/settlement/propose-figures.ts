@@ -6,8 +6,8 @@ import { refusals } from '#core/refusal.ts';
 import { after, CLOCKS, concludeBy } from '#core/settlement/clocks.ts';
 import { lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { refuseUnlessPlayed } from '#server/settlement/conclude-show.ts';
 import {
   currentHouse,

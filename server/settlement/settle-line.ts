@@ -1,8 +1,8 @@
 import { canonical } from '#core/canonical.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { statedNow } from '#core/settlement/claims.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { type ClaimRow, sayOfLine } from '#server/settlement/claims-on.ts';

@@ -3,8 +3,8 @@ import { lacksPrice } from '#core/booking/ticket-price.ts';
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { ownShow } from '#server/show/own-show.ts';
 
 /** A venue shows a private night to all artists. */

@@ -1,5 +1,5 @@
 import * as contract from '#core/contract/offer.ts';
-import { defineRead } from '#server/http/read.ts';
+import { defineRead } from '#server/commands/read.ts';
 import { bookedOfShows } from '#server/show/booked-of-shows.ts';
 
 /** How many acts the openings of a venue have, and how many are wanted; who they are is told to nobody here. */

@@ -4,7 +4,7 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import type { ShowRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 
 const FIELD = 'fullPriceCents';

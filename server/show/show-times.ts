@@ -4,7 +4,7 @@ import { formatTime } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { refusals } from '#core/refusal.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 
 type LocalTimes = { date: Day; doors: string; showTime: string; curfew: string };
 type Instants = { doors_at: string; starts_at: string; ends_at: string };

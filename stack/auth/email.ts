@@ -1,4 +1,4 @@
-import type { MailContent } from '#server/events/mail/content.ts';
+import type { MailContent } from '#server/mail/content.ts';
 
 /** A mail about an account, before it is laid out. */
 export type Email = { to: string; content: MailContent };

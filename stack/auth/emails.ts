@@ -1,6 +1,6 @@
 import { deviceName } from '#core/account/device-name.ts';
 import { DISOWN_DAYS, SIGN_IN_ACTS, type SignInAct } from '#core/account/guarded-acts.ts';
-import type { MailContent } from '#server/events/mail/content.ts';
+import type { MailContent } from '#server/mail/content.ts';
 import type { Auth, From } from './auth.ts';
 import type { Email } from './email.ts';
 

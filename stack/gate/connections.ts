@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Site } from '../web/site-address.ts';
 import { system } from '../system/system.mjs';
+import type { Site } from '../web/site-address.ts';
 import { clientAddress, countedAddress, isLocal, protocolOf } from './client-address.ts';
 import type { Counters } from './counters.ts';
 import { SOCKET_PATH } from './routes.ts';

@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import type pg from 'pg';
 import { contentDisposition } from '#core/documents/file-name.ts';
 import { admittedOf } from '../gate/admitted.ts';
-import { type KeptMail, MAIL_LIST_POLICY, mailList } from './mail-list.ts';
 import { MAIL_POLICY } from '../web/page-policy.ts';
+import { type KeptMail, MAIL_LIST_POLICY, mailList } from './mail-list.ts';
 
 const COLUMNS = 'id, recipient, subject, text_body, html_body, event_method, sent_at';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
-import type { MailQueue } from '#server/events/mail/queue.ts';
+import type { MailQueue } from '#server/mail/queue.ts';
 
 /** Where the mails wait (`stack/sql/mail-jobs.sql`). */
 export const QUEUE_TABLE = 'stack.mail_jobs';

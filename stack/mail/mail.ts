@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type pg from 'pg';
-import { type Mail, MailNotTaken, type SendMail } from '#server/events/mail/mailer.ts';
 import type { Log } from '#server/log/log.ts';
+import { type Mail, MailNotTaken, type SendMail } from '#server/mail/mailer.ts';
 
 /** Sends by SMTP when a server is known; keeps mail in the database, to be read at /mail, when none is. */
 export function createMailSender(options: {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#server/db.ts';
-import { inTurn } from '#server/events/mail/in-turn.ts';
-import { createLanes } from '#server/events/mail/lanes.ts';
-import { layOut } from '#server/events/mail/lay-out.ts';
-import { mailNotice } from '#server/events/mail/mail-notice.ts';
-import { type Mailer, MailNotTaken } from '#server/events/mail/mailer.ts';
-import type { NoticeQueue } from '#server/events/mail/queue.ts';
 import type { Log } from '#server/log/log.ts';
+import { inTurn } from '#server/mail/in-turn.ts';
+import { createLanes } from '#server/mail/lanes.ts';
+import { layOut } from '#server/mail/lay-out.ts';
+import { mailNotice } from '#server/mail/mail-notice.ts';
+import { type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
+import type { NoticeQueue } from '#server/mail/queue.ts';
 import type { Email } from '../auth/email.ts';
 import type { Keys } from '../keys.ts';
-import { openQueues } from './mail-queue.ts';
 import { createSeal } from '../sealed.ts';
+import { openQueues } from './mail-queue.ts';
 
 export type Mailing = {
   /** For the job that hands over what is due. */

@@ -16,10 +16,10 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { system } from '../system/system.mjs';
 import { processOptions, runProgram, startByPgCtl, stopByPgCtl } from './pg-programs.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 import { endLeftOver, postmaster } from './postmaster.ts';
-import { system } from '../system/system.mjs';
 
 export type EmbeddedPostgres = {
   /** Connection address of the superuser, on 127.0.0.1. */

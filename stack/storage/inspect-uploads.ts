@@ -4,9 +4,9 @@ import { decodeJwt } from 'jose';
 import type pg from 'pg';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import { Refused } from '#server/http/refused.ts';
+import { Refused } from '#server/commands/refused.ts';
+import { createWorkQueue, Gone } from '#server/commands/work-queue.ts';
 import { readToTheEnd } from '#server/http/unread-body.ts';
-import { createWorkQueue, Gone } from '#server/http/work-queue.ts';
 import { isPicture, keeping, purposeOf } from '../pictures/kept-pictures.ts';
 import {
   decodesHeic,

@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
-import { createSitemap, robotsText } from './crawlers.ts';
 import { admittedOf } from '../gate/admitted.ts';
 import type { Health } from '../health/health.ts';
 import { mountMailPages } from '../mail/mail-pages.ts';
+import type { StackOptions } from '../stack-options.ts';
+import { createSitemap, robotsText } from './crawlers.ts';
 import { pageAt, withHead } from './page-head.ts';
 import { securityText } from './security-text.ts';
 import type { Site } from './site-address.ts';
-import type { StackOptions } from '../stack-options.ts';
 import { createWebApp, type Deployment, withDeployment } from './web-app.ts';
 
 type SiteOptions = StackOptions & { pool: pg.Pool; site: Site; health: Health };

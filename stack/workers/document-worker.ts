@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { render } from '#server/documents/render.ts';
-import type { Made, ToMake } from './render-thread.ts';
 import { preferOthers } from '../system/system.mjs';
+import type { Made, ToMake } from './render-thread.ts';
 
 /** The thread that makes documents: what comes in is content, what goes out is a PDF or what went wrong. */
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { refusals } from '#core/refusal.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** Says at most so often that a download goes on. */
 const SAY_AGAIN_MS = 20_000;

@@ -9,8 +9,8 @@ import { partsOf } from '#server/account/own-data/parts.ts';
 import type { ZipEntry } from '#server/account/own-data/zip.ts';
 import { type AgreementRow, keptPaper, makePaper } from '#server/booking/agreement-paper.ts';
 import { productNow } from '#server/commands/perform.ts';
-import { defineArchive, type Reading } from '#server/http/read.ts';
-import { Refused, refuse } from '#server/http/refused.ts';
+import { defineArchive, type Reading } from '#server/commands/read.ts';
+import { Refused, refuse } from '#server/commands/refused.ts';
 
 /** Rows that are in memory at once. */
 const PAGE = 500;

@@ -2,9 +2,9 @@ import * as contract from '#core/contract/change.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { contentOf } from '#server/booking/agreement-paper.ts';
+import { defineDocument } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { contentHash } from '#server/documents/documents.ts';
-import { defineDocument } from '#server/http/read.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** The paper of an amendment. It is signed when it is made, and the same amendment makes the same bytes. */
 export const amendmentDocument = defineDocument(

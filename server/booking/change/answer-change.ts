@@ -7,8 +7,8 @@ import { endChange } from '#server/booking/change/end-change.ts';
 import { judgeChange } from '#server/booking/change/judge-change.ts';
 import { actsConcerned, lockChange, refuseUnlessToCome, touch } from '#server/booking/change/lock-change.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 
 /** A side consents to a change, with its signature, or declines it. With the last consent everything is changed at once. */
 export const answerChange = defineCommand(contract.answerChange, {

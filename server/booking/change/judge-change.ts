@@ -7,7 +7,7 @@ import { refusals } from '#core/refusal.ts';
 import type { Concerned } from '#server/booking/change/lock-change.ts';
 import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
 import { setInstant, showInstants, timeAt } from '#server/show/show-times.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import type { DB, Db, Tx } from '#server/db.ts';
-import { refuse } from '#server/http/refused.ts';
 
 export type ProposalRow = Selectable<DB['change_proposals']>;
 

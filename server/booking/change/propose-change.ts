@@ -9,8 +9,8 @@ import { actsConcerned, refuseUnlessToCome, touch } from '#server/booking/change
 import { lockBooking } from '#server/booking/lock-booking.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { refuse } from '#server/http/refused.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
 
 /** Either side proposes to change what is agreed, and signs it. Nothing changes before everybody whose agreement it is has consented. */

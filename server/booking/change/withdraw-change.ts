@@ -3,7 +3,7 @@ import { refusals } from '#core/refusal.ts';
 import { endChange } from '#server/booking/change/end-change.ts';
 import { lockChange } from '#server/booking/change/lock-change.ts';
 import { defineCommand } from '#server/commands/perform.ts';
-import { refuse } from '#server/http/refused.ts';
+import { refuse } from '#server/commands/refused.ts';
 
 /** Whoever proposed a change takes it back. */
 export const withdrawChange = defineCommand(contract.withdrawChange, {

@@ -1,12 +1,11 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import { isolated } from '#core/forms/directions.ts';
+import { isolated, oneLine } from '#core/forms/directions.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
 import { sequenceAt, zoneRules } from '#server/calendar/zone-rules.ts';
-import { oneLine } from '#server/events/mail/content.ts';
-import type { MailEvent } from '#server/events/mail/mailer.ts';
-import type { MailedNight } from '#server/events/mail/night.ts';
-import { nightFacts } from '#server/events/mail/night-facts.ts';
+import type { MailEvent } from '#server/mail/mailer.ts';
+import type { MailedNight } from '#server/mail/night.ts';
+import { nightFacts } from '#server/mail/night-facts.ts';
 import { showName } from '#server/settlement/played-booking.ts';
 
 type Sending = { to: string; from: string; siteUrl: string; now: Date };

@@ -5,11 +5,12 @@ import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatClock, formatTime, formatUntil } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { oneLine } from '#core/forms/directions.ts';
 import { dealComesTo } from '#core/settlement/deal-comes-to.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { shortened } from '#core/shortened.ts';
-import { type MailContent, oneLine } from '#server/events/mail/content.ts';
-import type { MailedNight } from '#server/events/mail/night.ts';
+import type { MailContent } from '#server/mail/content.ts';
+import type { MailedNight } from '#server/mail/night.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Archive, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
 import type { Actor } from '#server/commands/actor.ts';
+import type { ResetDemo } from '#server/commands/reset-demo.ts';
+import type { Asked, WorkQueue } from '#server/commands/work-queue.ts';
 import type { Db } from '#server/db.ts';
-import type { ResetDemo } from '#server/demo/reset-demo.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
-import type { Asked, WorkQueue } from '#server/http/work-queue.ts';
 import type { Impressions } from '#server/matching/impressions.ts';
 import type { Models } from '#server/matching/model-in-use.ts';
 

@@ -7,11 +7,11 @@ import { type EmailSettings, emailToggleOf, wantsEmail } from '#core/settings/no
 import { MAILING } from '#core/settings/notifications.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
-import { wasAnswered } from '#server/events/mail/answered.ts';
-import { type Mail, type Mailer, MailNotTaken } from '#server/events/mail/mailer.ts';
-import { nightOfRoute } from '#server/events/mail/night.ts';
-import { type MailedNotice, noticeMail } from '#server/events/mail/notice-mail.ts';
 import type { Log } from '#server/log/log.ts';
+import { wasAnswered } from '#server/mail/answered.ts';
+import { type Mail, type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
+import { nightOfRoute } from '#server/mail/night.ts';
+import { type MailedNotice, noticeMail } from '#server/mail/notice-mail.ts';
 
 /** How long a refused mail waits before each further try; after the last it is given up. */
 const WAITS = ['1 minute', '10 minutes', '1 hour', '6 hours', '1 day'];

@@ -7,11 +7,11 @@ import {
   payoutRoute,
   statementRoute,
 } from '#core/notifications/routes.ts';
-import { buttonLabel } from '#server/events/mail/button-labels.ts';
-import type { MailedNight } from '#server/events/mail/night.ts';
-import { nightEvent } from '#server/events/mail/night-event.ts';
-import { beforeChange, nightFacts } from '#server/events/mail/night-facts.ts';
-import { type MailedNotice, noticeMail } from '#server/events/mail/notice-mail.ts';
+import { buttonLabel } from '#server/mail/button-labels.ts';
+import type { MailedNight } from '#server/mail/night.ts';
+import { nightEvent } from '#server/mail/night-event.ts';
+import { beforeChange, nightFacts } from '#server/mail/night-facts.ts';
+import { type MailedNotice, noticeMail } from '#server/mail/notice-mail.ts';
 
 const night: MailedNight = {
   bookingId: '907d2ee9-f796-4bcc-8b70-0c69085bdf28',

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/refusal.ts';
-import { Refused } from '#server/http/refused.ts';
+import { Refused } from '#server/commands/refused.ts';
 
 /** Who asks for a piece of work, and what tells that they no longer wait for it. */
 export type Asked = { by: string; signal?: AbortSignal | undefined };

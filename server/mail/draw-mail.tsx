@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailContent } from '#server/events/mail/content.ts';
-import { MailPage } from '#server/events/mail/mail-page.tsx';
+import type { MailContent } from '#server/mail/content.ts';
+import { MailPage } from '#server/mail/mail-page.tsx';
 
 /** Mail programs take the doctype of XHTML for their standard mode. */
 const DOCTYPE =

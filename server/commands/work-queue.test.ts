@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '#core/refusal.ts';
-import { Refused } from '#server/http/refused.ts';
-import { createWorkQueue, Gone, type WorkQueueOptions } from '#server/http/work-queue.ts';
+import { Refused } from '#server/commands/refused.ts';
+import { createWorkQueue, Gone, type WorkQueueOptions } from '#server/commands/work-queue.ts';
 
 /** A queue whose work is done when the test says so; `done` is who was served, in order. */
 function stage(options: Partial<WorkQueueOptions> = {}) {

@@ -4,8 +4,9 @@ import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Section } from '@react-email/section';
-import { type MailContent, oneLine } from '#server/events/mail/content.ts';
-import { dark, STYLE, styles } from '#server/events/mail/mail-style.ts';
+import { oneLine } from '#core/forms/directions.ts';
+import type { MailContent } from '#server/mail/content.ts';
+import { dark, STYLE, styles } from '#server/mail/mail-style.ts';
 
 /** A mail as a page: tables and styles in place, as mail programs need them; nothing is loaded from anywhere. */
 export function MailPage({ content }: { content: MailContent }) {

@@ -1,4 +1,4 @@
-import { balanced, isolated } from '#core/forms/directions.ts';
+import { isolated, oneLine } from '#core/forms/directions.ts';
 
 /** A mail before it is laid out: the same words as plain text and as a page. Values are text, never markup. */
 export type MailContent = {
@@ -37,13 +37,4 @@ export function plainText({
     settings && `Choose which mails you get in Settings > Notifications:\n${settings}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
-}
-
-/**
- * Names come from people: none starts a new line, of a header or of a list. Invisible signs of direction go too, but for the pairs that
- * keep a name from turning round what stands beside it.
- */
-export function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').replace(/[\u200e\u200f]/g, '');
-  return balanced(line.trim());
 }

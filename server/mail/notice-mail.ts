@@ -2,15 +2,14 @@ import type { ChangeInWords } from '#core/booking/change.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Stands } from '#core/events/event.ts';
-import { isolated } from '#core/forms/directions.ts';
+import { isolated, oneLine } from '#core/forms/directions.ts';
 import type { Words } from '#core/notifications/words.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
-import { buttonLabel } from '#server/events/mail/button-labels.ts';
-import { oneLine } from '#server/events/mail/content.ts';
-import { layOut } from '#server/events/mail/lay-out.ts';
-import type { Mail, Mailer } from '#server/events/mail/mailer.ts';
-import type { MailedNight } from '#server/events/mail/night.ts';
-import { beforeChange, longDay, nightFacts, timesOfVenue } from '#server/events/mail/night-facts.ts';
+import { buttonLabel } from '#server/mail/button-labels.ts';
+import { layOut } from '#server/mail/lay-out.ts';
+import type { Mail, Mailer } from '#server/mail/mailer.ts';
+import type { MailedNight } from '#server/mail/night.ts';
+import { beforeChange, longDay, nightFacts, timesOfVenue } from '#server/mail/night-facts.ts';
 
 export type MailedNotice = Words & {
   kind: string;
@@ -76,7 +75,7 @@ export async function noticeMail(
   });
   const mail: Mail = { to, ...page };
   if (!night || !ON_THE_CALENDAR.includes(kind)) return mail;
-  const { nightEvent } = await import('#server/events/mail/night-event.ts');
+  const { nightEvent } = await import('#server/mail/night-event.ts');
   const event = nightEvent(night, { to, from, siteUrl, now });
   return event ? { ...mail, event } : mail;
 }
