@@ -14,7 +14,7 @@ const MOST: Record<string, number> = {
 };
 
 const ROOMS = ['app', 'core', 'server', 'stack'];
-const isProduct = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+const isProduct = (path: string) => /\.tsx?$/.test(path) && !/(\.test|\.screen)\.tsx?$|^testing\//.test(path);
 
 test('no more casts than there were', () => {
   const sources = ROOMS.flatMap((room) =>

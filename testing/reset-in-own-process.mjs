@@ -11,7 +11,7 @@ const vite = await createServer({
 });
 const { resetDemo } = await vite.ssrLoadModule('/demo/reset.ts');
 const { createDb, createPool } = await vite.ssrLoadModule('/server/db.ts');
-const { askIn } = await vite.ssrLoadModule('/server/demo/reset-demo.ts');
+const { askIn } = await vite.ssrLoadModule('/server/commands/reset-demo.ts');
 
 const db = createDb(createPool(databaseUrl, 1));
 await db.transaction().execute((tx) => resetDemo(askIn(tx)));

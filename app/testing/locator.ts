@@ -43,12 +43,18 @@ export class Locator {
     return this.find();
   }
 
-  getByRole(role: string, { name, exact = false }: { name?: Words } & Exact = {}): Locator {
-    const fits = matcher(name, exact);
+  /** `level` is that of a heading. */
+  getByRole(
+    role: string,
+    { name, level, exact = false }: { name?: Words; level?: number } & Exact = {},
+  ): Locator {
+    const options = {
+      hidden: true,
+      ...(name === undefined ? {} : { name: matcher(name, exact) }),
+      ...(level === undefined ? {} : { level }),
+    };
     return this.within(`${role} ${name ?? ''}`, (root) =>
-      queryAllByRole(root, role, { hidden: true, ...(name === undefined ? {} : { name: fits }) }).filter(
-        isThere,
-      ),
+      queryAllByRole(root, role, options).filter(isThere),
     );
   }
 

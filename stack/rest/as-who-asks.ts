@@ -20,10 +20,9 @@ export function actAsWhoAsks(pool: pg.Pool) {
   ): Promise<Answer> => {
     const client = await pool.connect();
     try {
-      const begun = (await client.query(
-        forgetting(client) + beginAs(asking, isRead),
-      )) as unknown as pg.QueryResult<{ state: string | null }>[];
-      const state = begun.at(-1)?.rows[0]?.state;
+      // One result a statement of the message.
+      const begun: unknown = await client.query(forgetting(client) + beginAs(asking, isRead));
+      const state = (begun as pg.QueryResult<{ state: string | null }>[]).at(-1)?.rows[0]?.state;
       if (state === 'half-open') {
         const { status, code, message } = refusals.secondFactorNeeded();
         throw new RestRefused(status, code, message);

@@ -10,7 +10,7 @@ const screens = setTheScreens();
 test('the page starts from the side of its address, an artist’s by default, and can be switched', async () => {
   const page = await screens.enter(null, '/signup');
   const side = (name: string) => page.getByRole('radio', { name });
-  const headline = (name: string) => page.getByRole('heading', { name }).waitFor();
+  const headline = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   await headline('Sign up as an artist');
   await expect.poll(() => side('Artist').isChecked()).toBe(true);
   await side('Venue').click();

@@ -29,7 +29,7 @@ const tab = (page: Page, name: string, count: number) =>
 
 test('the page says what it is for, and asks for a conversation', async () => {
   const page = await atMessages();
-  await page.getByRole('heading', { name: 'Messages' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor();
   await page.getByText('Chat with your venues and artists', { exact: true }).waitFor();
   await page.getByText('Select a conversation to start messaging', { exact: true }).waitFor();
 });
@@ -126,7 +126,7 @@ test('TO THE AGREEMENT leads to the agreements of one’s side', async () => {
     await rows(page).first().click();
     await page.getByRole('button', { name: 'TO THE AGREEMENT' }).click();
     await page.waitForURL(`${path}`);
-    await page.getByRole('heading').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
   }
   // Where nothing was accepted yet, it is said before the click; the page says with whom, and leads back.
   const [signed] = all.filter((each) => each.agreement_numbers.length > 0);

@@ -80,7 +80,7 @@ test('a saved profile is told, leads to the profile, and is there the next time'
   goOn();
   await seeNotice(page, 'success', 'Profile updated successfully');
   await page.waitForURL('/artist/profile/me');
-  await page.getByRole('heading', { name: 'The Low Tides' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The Low Tides' }).waitFor();
 
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await page.waitForURL('/artist/edit-profile');
@@ -88,7 +88,7 @@ test('a saved profile is told, leads to the profile, and is there the next time'
   await page.getByLabel('Artist/Band Name').fill('The High Tides');
   await save(page);
   await seeNotice(page, 'success', 'Profile updated successfully');
-  await page.getByRole('heading', { name: 'The High Tides' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The High Tides' }).waitFor();
 });
 
 test('Cancel leads back to the profile, once asked, and keeps nothing', async () => {

@@ -25,7 +25,8 @@ async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
 
 test('by keys alone a venue goes to a screen, finds an artist despite typos, and opens a night', async () => {
   const page = await enterDemo(DEMO_VENUE, '/venue-dashboard');
