@@ -54,7 +54,7 @@ const SELECTS: Record<string, Select> = {
   },
 };
 
-/** How long selects of one row, and a page of settlements, take here and in another checkout, asked in turn. */
+/** How long reads of rows take here and in another checkout, asked in turn. */
 export async function measureSelect(bench: Bench, promises: ReturnType<typeof keepPromises>): Promise<void> {
   const { against } = bench.options;
   if (!against) throw new Error('Say which checkout to compare with: npm run bench -- select --against DIR');
@@ -63,10 +63,10 @@ export async function measureSelect(bench: Bench, promises: ReturnType<typeof ke
   copyCheckout(other, copy, bench.checkout);
   const here = await open(bench, 'here', bench.product);
   const there = await open(bench, 'there', copy);
-  console.log('## A select of one row, here and there\n');
+  console.log('## Reads of rows, here and there\n');
   console.log(
     `Here: ${commitOf(bench.checkout)}; there: ${commitOf(other)}. One request at a time, here and there in turn, ${ROUNDS} × ${EACH}\n` +
-      'each (300 of settlements), after a warm-up, over kept connections. Milliseconds.\n',
+      'each (fewer of long ones), after a warm-up, over kept connections. Milliseconds.\n',
   );
   const rows: (string | number)[][] = [];
   for (const [what, select] of Object.entries(SELECTS)) {
