@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendPayout } from '#server/payments/send-payout.ts';
 import { bookedShow, soldAtDoor } from '#testing/stage.ts';
 import { type Act, type Kind, placesOf } from './act.ts';
 import type { Town } from './town.ts';
@@ -34,9 +35,22 @@ export const payouts: Kind = {
   name: 'payout',
   prepare: async (town, count) =>
     settled(town, count, 'payout', ({ bookingId }) => ['process-payout', { bookingId }, bookingId]),
-  look: (town, acts) => placesOf(town, PAID_OUT, [acts.map(({ id }) => id)]),
+  look: async (town, acts) => {
+    const ids = acts.map(({ id }) => id);
+    await sendWhatIsOrdered(town, ids);
+    return placesOf(town, PAID_OUT, [ids]);
+  },
   answersAgain: ({ status }) => status === 200,
 };
+
+/** A payout is ordered with its act and sent after it. One that was left behind is sent by a job (`finish-orders`) a minute later; here at once. */
+async function sendWhatIsOrdered(town: Town, bookingIds: readonly string[]): Promise<void> {
+  const { rows } = await town.pool.query<{ id: string }>(
+    `select o.id from private.money_orders o join payouts p on p.id = o.payout_id where o.state = 'open' and p.booking_id = any ($1)`,
+    [bookingIds],
+  );
+  for (const { id } of rows) await sendPayout(town.db, id);
+}
 
 type Settled = { bookingId: string; invoiceId: string };
 
