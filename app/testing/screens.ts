@@ -168,7 +168,7 @@ async function tellDeployment(
 
 /** A test without a connection has the clients say so; where a page leaves for another document, this one stays. */
 const isExpected = (text: string) =>
-  /Failed to fetch|could not reach Running Order|^Not implemented: navigation/.test(text);
+  /^TypeError: Failed to fetch|could not reach Running Order|^Not implemented: navigation/.test(text);
 
 /** The server works in the same process, and says there what it refuses. */
 const isOfServer = (stack: string) => /\/stack\/|\/server\//.test(stack);
