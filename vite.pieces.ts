@@ -81,7 +81,7 @@ export const PIECES: Record<string, string[]> = {
   'day-icons': [icons('calendar-check|calendar-x')],
   planning: ['app/features/planning/(use-plan-before|ask-all|toggled|use-in-worker)', icons('lock-open')],
   'booked-shows': [
-    'app/features/bookings/(act-button|booked-[\\w-]+|booking-status-badge|filters|message-partner|queries|show-acts)',
+    'app/features/(booked-show/(booked-show|acts-of-show|booked-show-query)|bookings/(act-button|booking-status-badge|message-partner|list/(booked-[\\w-]+|filters|queries|show-acts)))',
     'core/reviews/review',
     icons('ellipsis'),
   ],

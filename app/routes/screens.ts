@@ -96,11 +96,11 @@ export const screens = {
   ToursScreen: screen(() => import('#app/features/tours/tours-screen.tsx'), 'ToursScreen'),
   MonthScreen: screen(() => import('#app/features/month/month-screen.tsx'), 'MonthScreen'),
   VenueBookingsScreen: screen(
-    () => import('#app/features/bookings/venue-bookings-screen.tsx'),
+    () => import('#app/features/bookings/list/venue-bookings-screen.tsx'),
     'VenueBookingsScreen',
   ),
   ArtistBookingsScreen: screen(
-    () => import('#app/features/bookings/artist-bookings-screen.tsx'),
+    () => import('#app/features/bookings/list/artist-bookings-screen.tsx'),
     'ArtistBookingsScreen',
   ),
   AgreementsScreen: screen(

@@ -1,6 +1,6 @@
+import type { OfferedAct, ShowAct } from '#app/features/booked-show/acts-of-show.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import type { Act, Offered } from './booked-show.ts';
 
 /** One thing to do with a booked show; what is due now stands out. */
 export function ActButton({
@@ -8,8 +8,8 @@ export function ActButton({
   onAct,
   isFirst = false,
 }: {
-  offered: Offered;
-  onAct: (act: Act) => void;
+  offered: OfferedAct;
+  onAct: (act: ShowAct) => void;
   /** Has the focus when what it is in opens. */
   isFirst?: boolean;
 }) {

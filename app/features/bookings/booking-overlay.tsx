@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
+import { actsOf, isAct, type ShowAct } from '#app/features/booked-show/acts-of-show.ts';
+import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
+import { bookedShowQuery } from '#app/features/booked-show/booked-show-query.ts';
+import { ConcludeDialog } from '#app/features/settlement/conclude/conclude-dialog.tsx';
+import { ProposeDialog } from '#app/features/settlement/conclude/propose-dialog.tsx';
+import { PayoutDialog } from '#app/features/settlement/payout/payout-dialog.tsx';
+import { StatementDialog } from '#app/features/settlement/statement/statement-dialog.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Side } from '#core/booking/side.ts';
-import { type Act, actsOf, type BookedShow, isAct } from './booked-show.ts';
-import { BookingSheet } from './booking-sheet.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change/change-dialog.tsx';
-import { bookedShowQuery } from './queries.ts';
+import { CancelDialog } from './dialogs/cancel-dialog.tsx';
+import { ReviewDialog } from './dialogs/review-dialog.tsx';
 import { ReplacementDialog } from './replacement/replacement-dialog.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
-import { ConcludeDialog } from './settlement/conclude-dialog.tsx';
-import { PayoutDialog } from './settlement/payout-dialog.tsx';
-import { ProposeDialog } from './settlement/propose-dialog.tsx';
-import { StatementDialog } from './settlement/statement-dialog.tsx';
+import { BookingSheet } from './sheet/booking-sheet.tsx';
 
 /** What is open on top of the list: one booking's story, or one act on it. The booking need not be on the page shown. */
 export function BookingOverlay({
@@ -28,10 +29,10 @@ export function BookingOverlay({
   onClose,
 }: {
   bookingId: string;
-  open: Act | undefined;
+  open: ShowAct | undefined;
   side: Side;
   known: BookedShow | undefined;
-  onAct: (bookingId: string, act: Act) => void;
+  onAct: (bookingId: string, act: ShowAct) => void;
   onClose: () => void;
 }) {
   const {
@@ -44,7 +45,7 @@ export function BookingOverlay({
     ...(known ? { placeholderData: known } : {}),
   });
   useActEnds(show, open, side, onClose);
-  const from = useRef<Act>(undefined);
+  const from = useRef<ShowAct>(undefined);
   useEffect(() => {
     if (open) from.current = open;
   }, [open]);
@@ -89,17 +90,17 @@ export function BookingOverlay({
 }
 
 /** The dialogs that end with what they ask. A statement, a payout and a review are also read once they are done. */
-const ENDING: readonly Act[] = ['conclude', 'propose', 'change', 'cancel'];
+const ENDING: readonly ShowAct[] = ['conclude', 'propose', 'change', 'cancel'];
 
 /** An act that was possible when its dialog opened, and is not any more, was done elsewhere: its dialog closes with what happened. */
 function useActEnds(
   show: BookedShow | null | undefined,
-  open: Act | undefined,
+  open: ShowAct | undefined,
   side: Side,
   close: () => void,
 ) {
   const isOffered = Boolean(show && open && actsOf(show, side, now()).some((each) => isAct(each, open)));
-  const [begun, setBegun] = useState<Act>();
+  const [begun, setBegun] = useState<ShowAct>();
   if (isOffered && open !== begun) setBegun(open);
   useEndedElsewhere({
     open: open !== undefined && open === begun && ENDING.includes(open),

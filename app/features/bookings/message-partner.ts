@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
+import { type BookedShow, partnerOf } from '#app/features/booked-show/booked-show.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
-import { type BookedShow, partnerOf } from './booked-show.ts';
 
 /** With a closed account no conversation begins, and one that there is can be read. */
 export const mayWriteOrRead = (show: Pick<BookedShow, 'is_closed' | 'conversation_id'>): boolean =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
-import type { BookedShow } from '#app/features/bookings/booked-show.ts';
+import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { ChangeBadge, OpenLines } from '#app/features/night/night-link.tsx';
 import { now, tonight } from '#app/lib/clock.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';

@@ -2,10 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import * as z from 'zod';
 import { readDocument } from '#app/api/read.ts';
-import { NoFiguresYet } from '#app/features/finances/finance-frame.tsx';
-import { payoutWord, settlementWords } from '#app/features/finances/money-words.ts';
-import { type Transaction, transactionsPage } from '#app/features/finances/queries.ts';
-import { settlementCells, stepWords } from '#app/features/finances/settlement-cells.ts';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
@@ -28,9 +24,13 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { NoFiguresYet } from './finance-frame.tsx';
+import { payoutWord, settlementWords } from './money-words.ts';
+import { type Transaction, transactionsPage } from './queries.ts';
+import { settlementCells, stepWords } from './settlement-cells.ts';
 
 const StatementDialog = lazyPart(
-  async () => (await import('#app/features/bookings/settlement/statement-dialog.tsx')).StatementDialog,
+  async () => (await import('#app/features/settlement/statement/statement-dialog.tsx')).StatementDialog,
   null,
 );
 

@@ -1,9 +1,9 @@
+import { type BookedShow, partnerOf } from '#app/features/booked-show/booked-show.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
-import { type BookedShow, partnerOf } from '../booked-show.ts';
 
 const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm, <FormSkeleton />);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { wrongBelow } from '#app/features/offers/wrong.ts';
 import { changesSchema } from '#core/booking/change.ts';
-import type { BookedShow } from '../booked-show.ts';
 import { changedIn, draftOf, emptiedIn, isSame, proposedIn, withShowTime } from './change-draft.ts';
 
 const show = {

@@ -1,3 +1,4 @@
+import { type BookedShow, dealOf } from '#app/features/booked-show/booked-show.ts';
 import { type DealDraft, dealToSend, timeAt } from '#app/features/offers/offer-terms.ts';
 import { formatClock, formatDay } from '#app/lib/format.ts';
 import { changeOnScreen, changesInWords } from '#core/booking/change.ts';
@@ -5,7 +6,6 @@ import { type Deal, dealSchema } from '#core/booking/deal.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import { canonical } from '#core/canonical.ts';
-import { type BookedShow, dealOf } from '../booked-show.ts';
 
 /** What is agreed, while another version of it is written. */
 export type ChangeDraft = {

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
+import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { DealEditor } from '#app/features/offers/deal-editor.tsx';
 import { type DealDraft, nightOf } from '#app/features/offers/offer-terms.ts';
 import { type Wrong, wrongBelow } from '#app/features/offers/wrong.ts';
@@ -23,9 +25,7 @@ import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { proposeChange } from '#core/contract/change.ts';
 import type { RefusalCode } from '#core/refusal.ts';
-import type { BookedShow } from '../booked-show.ts';
-import { bookedShowsAddress } from '../filters.ts';
-import { useShowAct } from '../use-show-act.ts';
+import { bookedShowsAddress } from '../list/filters.ts';
 import {
   type ChangeDraft,
   changedIn,

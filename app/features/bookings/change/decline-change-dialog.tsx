@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -6,7 +7,6 @@ import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput } from '#core/contract/index.ts';
-import { useShowAct } from '../use-show-act.ts';
 
 /** A side declines a proposed change, and may say why. */
 export function DeclineChangeDialog({

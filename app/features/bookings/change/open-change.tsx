@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
+import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
+import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { formatUntil, withClocks } from '#app/lib/format.ts';
 import { focusFirstError } from '#app/lib/use-form.ts';
@@ -11,8 +13,6 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
-import type { BookedShow } from '../booked-show.ts';
-import { useShowAct } from '../use-show-act.ts';
 import { DeclineChangeDialog } from './decline-change-dialog.tsx';
 import { DeclinedChange } from './declined-change.tsx';
 

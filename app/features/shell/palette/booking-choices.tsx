@@ -7,9 +7,7 @@ import {
   Warehouse,
   Zap,
 } from 'lucide-react';
-import { positionOf } from '#app/features/bookings/booked-show.ts';
-import type { Choice } from '#app/features/shell/palette/choice.ts';
-import type { FoundBooking, FoundNight, FoundPerson } from '#app/features/shell/palette/found.ts';
+import { positionOf } from '#app/features/booked-show/booked-show.ts';
 import { formatShortDay } from '#app/lib/format.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { BINDING_UNSIGNED } from '#core/booking/binding-words.ts';
@@ -18,6 +16,8 @@ import { isOpen } from '#core/booking/phase.ts';
 import { standingWord } from '#core/booking/standing-word.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { mayReview } from '#core/reviews/review.ts';
+import type { Choice } from './choice.ts';
+import type { FoundBooking, FoundNight, FoundPerson } from './found.ts';
 
 /** 'Fri, 14 Mar 2027' */
 const dayOf = (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`;

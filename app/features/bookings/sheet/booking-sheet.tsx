@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { changesQuery } from '#app/features/agreements/changes-query.ts';
+import { SigningBadge } from '#app/features/agreements/signing-badge.tsx';
+import { actsOf, isAct, type ShowAct } from '#app/features/booked-show/acts-of-show.ts';
+import {
+  agreementWords,
+  type BookedShow,
+  dealOf,
+  hasFigures,
+  partnerOf,
+} from '#app/features/booked-show/booked-show.ts';
+import { NightLink } from '#app/features/night/night-link.tsx';
+import { setSentence } from '#app/features/offers/set-sentence.ts';
+import { DirectPayments } from '#app/features/payments/direct-payments.tsx';
+import { PayoutProgress } from '#app/features/settlement/payout/payout-progress.tsx';
+import { SentTooMuch } from '#app/features/settlement/payout/sent-too-much.tsx';
+import { now } from '#app/lib/clock.ts';
+import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Money } from '#app/ui/data/money.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { Sheet } from '#app/ui/overlays/sheet.tsx';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
+import { dealSentence } from '#core/booking/deal.ts';
+import { isBinding } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
+import { ActButton } from '../act-button.tsx';
+import { BookingStatusBadge } from '../booking-status-badge.tsx';
+import { OpenChange } from '../change/open-change.tsx';
+import { mayWriteOrRead, useMessagePartner } from '../message-partner.ts';
+import { BookingHistory } from './booking-history.tsx';
+import { StatusSentence } from './status-sentence.tsx';
+
+/** All there is to one booking: where it stands, its terms, its figures, what can be done, and its story so far. */
+export function BookingSheet({
+  show,
+  side,
+  from,
+  onAct,
+  onClose,
+}: {
+  show: BookedShow;
+  side: Side;
+  /** Whose dialog was open before and closed: its button has the focus again. */
+  from: ShowAct | undefined;
+  onAct: (act: ShowAct) => void;
+  onClose: () => void;
+}) {
+  const message = useMessagePartner(side);
+  const partner = partnerOf(show, side);
+  const acts = actsOf(show, side, now());
+  const cancel = acts.find((each) => isAct(each, 'cancel'));
+  const due = acts.filter((each) => each.due);
+  // One change waits at a time, and it is answered or taken back where it stands.
+  const { data: changes } = useQuery({
+    ...changesQuery(show.booking_id),
+    enabled: show.status === 'confirmed' && show.agreement_id !== null,
+  });
+  const others = acts.filter(
+    (each) => !each.due && each !== cancel && !(changes?.open && isAct(each, 'change')),
+  );
+  return (
+    <Sheet open onOpenChange={onClose} title={show.name} description={formatLongDay(show.show_date)}>
+      <div className="grid gap-6 pb-6">
+        <div className="grid justify-items-start gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <BookingStatusBadge show={show} />
+            <SigningBadge booking={show} side={side} />
+          </div>
+          <StatusSentence show={show} side={side} />
+        </div>
+        {show.status === 'confirmed' && show.agreement_id ? (
+          <OpenChange
+            show={show}
+            onPropose={acts.some((each) => isAct(each, 'change')) ? () => onAct('change') : undefined}
+          />
+        ) : null}
+        <PayoutProgress show={show} side={side} />
+        <SentTooMuch show={show} side={side} />
+        <div className="flex flex-wrap gap-2">
+          {due.map((each) => (
+            <ActButton key={each.label} offered={each} onAct={onAct} isFirst={from && isAct(each, from)} />
+          ))}
+          {mayWriteOrRead(show) ? (
+            <Button size="sm" onClick={() => message(show)}>
+              {show.is_closed ? 'Read messages' : 'Message'}
+            </Button>
+          ) : null}
+          {isBinding(show.status) ? <NightLink size="sm" showId={show.show_id} /> : null}
+          {show.agreement_id && !due.some((each) => 'href' in each) ? (
+            <ButtonLink size="sm" href={`/agreement/final/${show.agreement_id}`}>
+              Agreement
+            </ButtonLink>
+          ) : null}
+          {show.invoice_id ? (
+            <ButtonLink size="sm" href={`/invoice/${show.invoice_id}`}>
+              Invoice
+            </ButtonLink>
+          ) : null}
+          {others.map((each) => (
+            <ActButton key={each.label} offered={each} onAct={onAct} isFirst={from && isAct(each, from)} />
+          ))}
+        </div>
+        <dl className="divide-y divide-line rounded-md border border-line bg-sheet">
+          <Fact name={partner.side === 'artist' ? 'Artist' : 'Venue'}>
+            <span className="flex items-center gap-2">
+              <Avatar
+                size="xs"
+                name={partner.name}
+                src={pictureUrl(partner.avatarPath)}
+                square={partner.side === 'venue'}
+              />
+              {show.is_closed ? (
+                <span className="min-w-0 break-words">
+                  {partner.name} <span className="text-sm text-ink-soft">(account closed)</span>
+                </span>
+              ) : (
+                <TextLink href={`/${partner.side}/profile/${partner.id}`} className="min-w-0 break-words">
+                  {partner.name}
+                </TextLink>
+              )}
+            </span>
+          </Fact>
+          <Fact name="Times">
+            {timesOf(show)}
+            <ZoneNote timeZone={show.time_zone} at={show.starts_at} />
+          </Fact>
+          <Fact name="Set">{setSentence(show)}</Fact>
+          <Fact name="Deal">{dealSentence(dealOf(show), show.currency)}</Fact>
+          {hasFigures(show) ? (
+            <>
+              <Fact name="Tickets sold">
+                {show.tickets_sold === null
+                  ? `Capacity ${show.capacity.toLocaleString('en-IE')}`
+                  : `${show.tickets_sold.toLocaleString('en-IE')} of ${show.capacity.toLocaleString('en-IE')}`}
+              </Fact>
+              <Fact name="Revenue">
+                {show.revenue_cents === null ? (
+                  'After the show'
+                ) : (
+                  <Money cents={show.revenue_cents} currency={show.currency} />
+                )}
+              </Fact>
+            </>
+          ) : null}
+          <Fact name="Agreement">{agreementWords(show)}</Fact>
+          {show.invoice_number ? (
+            <Fact name="Invoice">
+              {show.invoice_number}, {show.invoice_paid_at ? 'paid' : 'not paid yet'}
+            </Fact>
+          ) : null}
+        </dl>
+        <DirectPayments show={show} side={side} />
+        <BookingHistory show={show} side={side} />
+        {cancel ? (
+          <div className="border-t border-line pt-4">
+            <Button
+              size="sm"
+              variant="ghost"
+              data-focus-first={from === 'cancel' || undefined}
+              onClick={() => onAct('cancel')}
+            >
+              {cancel.label}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function timesOf(show: BookedShow): string {
+  const at = (instant: string) => formatTime(instant, show.time_zone);
+  return `Doors ${at(show.doors_at)}, show ${at(show.starts_at)}, curfew ${at(show.ends_at)}`;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3 px-3 py-2">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </div>
+  );
+}

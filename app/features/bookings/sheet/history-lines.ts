@@ -1,0 +1,12 @@
+import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
+import type { Side } from '#core/booking/side.ts';
+import { type HappenedRow, type HistoryLine, historyOf } from '#core/events/history.ts';
+
+/** What became of a booking, oldest first, told to one side. */
+export function historyLines(
+  show: Pick<BookedShow, 'artist_name' | 'venue_name'>,
+  events: readonly HappenedRow[],
+  reader: Side,
+): HistoryLine[] {
+  return historyOf(events, { artist: show.artist_name, venue: show.venue_name, [reader]: 'You' });
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { type BookedShow, positionOf } from '#app/features/booked-show/booked-show.ts';
+import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
+import { now } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatInstant, formatLongDay } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { eventsFor } from '#core/booking/lifecycle.ts';
+import { EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
+import type { Tables } from '#core/database.types.ts';
+import { CLOCKS, concludeBy } from '#core/settlement/clocks.ts';
+import { settlementQuery } from '../statement/statement-queries.ts';
+import { ConcludeForm } from './conclude-form.tsx';
+import { costsLeftOut } from './night-cautions.ts';
+import { type Before, firstDraft, houseOfOldRow, linesOfAct } from './night-draft.ts';
+import { asPlayedQuery, type Night, nightQuery } from './night-queries.ts';
+import { actsOfNight, firstParts } from './parts-played.tsx';
+
+/** The venue enters what the night brought; the statement of each act stands beside it as it will be sent. */
+export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
+  const sentBack = useQuery(settlementQuery(show.settlement_id));
+  const night = useQuery(nightQuery(show));
+  const known = useQuery(asPlayedQuery(show.show_id));
+  const edit = useUnsaved(false);
+  const conclude = useShowAct('conclude-show', ({ acts }) => {
+    edit.saved();
+    toast.success('Show concluded', {
+      description:
+        acts.length > 1
+          ? `The financial statements of ${acts.length} acts have been sent to the artists for review.`
+          : `Financial statement for "${show.name}" has been sent to the artist for review.`,
+    });
+    onClose();
+  });
+  const position = positionOf(show);
+  // While the command runs, the list behind it may already tell of the new status: the form stays until it is done.
+  const possible = eventsFor(position, 'venue').includes('conclude') || !conclude.isIdle;
+  const waiting = (show.settlement_id !== null && sentBack.isPending) || night.isPending || known.isPending;
+  const failed = sentBack.error ?? night.error ?? known.error;
+  const proposal = night.data?.proposal;
+  const due = concludeBy(show.ends_at);
+  const acts = night.data && night.data.acts.length > 0 ? night.data.acts : [show];
+  const asked = actsOfNight(acts, known.data?.acts ?? []);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || conclude.isPending || onClose()}
+      title={EVENT_LABELS.conclude}
+      description={`${acts.length > 1 ? `${acts.length} acts at ${show.venue_name}` : show.name}, ${formatLongDay(show.show_date)}`}
+      size="lg"
+      edit={edit}
+      footer={
+        possible ? (
+          <>
+            <Button disabled={conclude.isPending} onClick={() => edit.leave(onClose)}>
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form="conclude-show"
+              busy={conclude.isPending}
+              busyLabel="Sending..."
+              disabled={waiting || Boolean(failed)}
+            >
+              {acts.length > 1 ? 'Send to the artists' : 'Send to the artist'}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Close</Button>
+        )
+      }
+    >
+      {possible ? null : (
+        <Banner tone="warn">
+          {position.status === 'confirmed'
+            ? `This show takes place on ${formatLongDay(show.show_date)}. Its finances are concluded after it.`
+            : sentenceFor(position, 'venue')}
+        </Banner>
+      )}
+      {possible && waiting ? <FormSkeleton fields={3} /> : null}
+      {possible && failed ? (
+        <ErrorState
+          message={asFailure(failed).message}
+          onRetry={() => Promise.all([sentBack.refetch(), night.refetch(), known.refetch()])}
+        />
+      ) : null}
+      {possible && !waiting && !failed && night.data ? (
+        <>
+          {sentBack.data?.dispute_reason ? (
+            <Banner tone="bad" title={`${show.artist_name} sent the statement back`} className="mb-4">
+              “{sentBack.data.dispute_reason}”
+            </Banner>
+          ) : null}
+          {proposal ? (
+            <Banner
+              tone="warn"
+              title={`${nameOf(proposal.artist_id, night.data.acts)} proposes figures`}
+              className="mb-4"
+            >
+              <div className="grid gap-2">
+                <p>
+                  They stand below. Unless you conclude the show before{' '}
+                  {formatInstant(proposal.concludes_at, show.time_zone)}, it is concluded with them.
+                </p>
+                {costsLeftOut(night.data.acts, night.data.agreed, proposal).map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+                {proposal.note ? <p className="break-words whitespace-pre-wrap">“{proposal.note}”</p> : null}
+              </div>
+            </Banner>
+          ) : sentBack.data ? null : (
+            <p className="mb-4 text-sm text-ink-soft">
+              {due > now() ? 'To be concluded by' : 'It was to be concluded by'}{' '}
+              {formatInstant(due.toISOString(), show.time_zone)}. {due > now() ? 'After that' : 'Since then'}{' '}
+              {acts.length > 1 ? 'each act, for itself,' : 'the artist'} may propose the figures.
+            </p>
+          )}
+          <ConcludeForm
+            id="conclude-show"
+            show={show}
+            acts={acts}
+            agreed={night.data.agreed}
+            first={firstDraft(
+              show,
+              night.data.acts.map((act) => linesOfAct(act, night.data.agreed)),
+              proposal ? { house: proposal.house, isStated: false } : stated(show, night.data, sentBack.data),
+              { parts: firstParts(asked) },
+            )}
+            guests={known.data?.guests ?? null}
+            parts={asked}
+            refusal={conclude.error?.message}
+            edit={edit}
+            noteLabel={acts.length > 1 ? 'A note to the artists' : 'A note to the artist'}
+            reader="venue"
+            question={questionOf(acts.length)}
+            onSubmit={conclude.run}
+          />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** What was stated of the night before, or tells a statement of before there were house sheets. */
+function stated(
+  show: BookedShow,
+  { house, sheet }: Night,
+  sentBack: Tables<'settlements'> | undefined,
+): Before | null {
+  const note = sentBack?.note ?? null;
+  if (house) return { house, note, isStated: sheet?.by_side === 'venue' };
+  return sentBack ? { house: houseOfOldRow(show, sentBack), note, isStated: true } : null;
+}
+
+function questionOf(acts: number) {
+  const [statements, artist, each] =
+    acts > 1 ? ['statements', 'an artist', 'its statement'] : ['statement', 'the artist', 'it'];
+  return {
+    title: `Send the ${statements}?`,
+    confirmLabel: `Send the ${statements}`,
+    silence: `Where ${artist} says nothing for ${CLOCKS.statement} days, ${each} counts as confirmed, and you are invoiced.`,
+  };
+}
+
+const nameOf = (artistId: string, acts: readonly BookedShow[]) =>
+  acts.find((act) => act.artist_id === artistId)?.artist_name ?? 'The artist';

@@ -1,0 +1,47 @@
+import { type BookedShow, positionOf } from '#app/features/booked-show/booked-show.ts';
+import { cautionOfSellers, cautionsOfCosts } from '#core/booking/deals/counted-twice.ts';
+import { isCost } from '#core/booking/deals/extra-lines.ts';
+import type { Side } from '#core/booking/side.ts';
+import { sameLabel } from '#core/deals/house-sheet.ts';
+import { unstatedCosts } from '#core/settlement/act-sheet.ts';
+import { type AgreedOfNight, type House, linesOfAct, type NightDraft } from './night-draft.ts';
+
+/** What whoever states a night should know of the deals of its acts, so that nothing goes off twice. */
+export function cautionsOfNight(
+  acts: readonly BookedShow[],
+  agreed: AgreedOfNight,
+  costs: NightDraft['costs'],
+  reader: Side,
+): { costs: string[]; sellers: string[] } {
+  const deals = acts.map((act) => ({
+    whose: reader === 'artist' ? ('own' as const) : { name: act.artist_name },
+    lines: linesOfAct(act, agreed),
+    currency: act.currency,
+  }));
+  return {
+    costs: deals.flatMap(({ lines, whose, currency }) => {
+      const labels = costs
+        .filter(({ named, label }) => !named && label.trim() !== '')
+        .map(({ label }) => label.trim())
+        .filter((label) => !lines.some((line) => isCost(line.id) && sameLabel(line.label, label)));
+      return cautionsOfCosts(lines, labels, whose, currency);
+    }),
+    sellers: deals.flatMap(({ lines, whose, currency }) => cautionOfSellers(lines, whose, currency) ?? []),
+  };
+}
+
+/** What the venue reads of the costs that proposed figures leave out of the deals of other acts: its silence does not make them nothing. */
+export function costsLeftOut(
+  acts: readonly BookedShow[],
+  agreed: AgreedOfNight,
+  proposal: { booking_id: string; house: House },
+): string[] {
+  const asked = acts.filter(({ booking_id }) => booking_id === proposal.booking_id);
+  const linesAsked = asked.flatMap((act) => linesOfAct(act, agreed));
+  return acts.flatMap((act) => {
+    const costs = unstatedCosts(proposal.house, linesOfAct(act, agreed), linesAsked);
+    if (costs.length === 0 || positionOf(act).status !== 'played') return [];
+    const labels = costs.map(({ label }) => `“${label}”`).join(', ');
+    return `Nobody has stated ${labels} of the deal with ${act.artist_name}: that statement then waits until it is stated.`;
+  });
+}

@@ -1,0 +1,234 @@
+import { type BookedShow, dealOf } from '#app/features/booked-show/booked-show.ts';
+import { feeTermsOf } from '#app/lib/fees.ts';
+import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
+import { linesOfDeal } from '#core/booking/deal.ts';
+import type { Tables } from '#core/database.types.ts';
+import { type HouseSheet, houseTotals, type Priced, sameLabel } from '#core/deals/house-sheet.ts';
+import type { Line } from '#core/deals/line.ts';
+import type { Branded } from '#core/ids.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
+import {
+  type ActSheet,
+  actSheet,
+  costsToState,
+  feesOfSheet,
+  PART,
+  partStated,
+  proposedCosts,
+  withPart,
+} from '#core/settlement/act-sheet.ts';
+import {
+  type Claim,
+  countedCents,
+  openContests,
+  partAgreed,
+  standingOfCost,
+} from '#core/settlement/claims.ts';
+import type { Fees } from '#core/settlement/fees.ts';
+import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
+import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
+
+export type House = HouseSheet & Priced;
+
+type Ticket = {
+  label: string;
+  priceCents?: number | undefined;
+  seller?: string | undefined;
+  sellerFeeCents?: number | undefined;
+  sold?: number | undefined;
+};
+type CostDraft = {
+  id?: string | undefined;
+  label: string;
+  cents?: number | undefined;
+  receipt?: string | undefined;
+  /** A deal of the night names it: it has a place of its own, and its name stands. */
+  named?: boolean;
+};
+
+/** The figures of a night while they are filled in: what is not typed yet is missing, and not zero. */
+export type NightDraft = {
+  bookingId: string;
+  tiers: { name: TierName; sold?: number | undefined }[];
+  tickets: Ticket[];
+  comps?: number | undefined;
+  costs: CostDraft[];
+  /** The part that each act played. */
+  parts?: { bookingId: string; percent?: number | undefined; why?: string | undefined }[] | undefined;
+  note?: string | undefined;
+};
+
+type Priceable = Pick<BookedShow, 'full_price_cents' | 'presale_price_cents'>;
+
+/** What a draft begins with. `isStated`: whoever sent it was asked for each cost of these deals, so that one it leaves out is 0. */
+export type Before = { house: House; note?: string | null; isStated: boolean };
+
+/** A draft to begin with: what is known of the night, or what was stated or proposed before. Costs that the deals name have a row each. */
+export function firstDraft(
+  show: Priceable & Pick<BookedShow, 'booking_id'>,
+  deals: readonly (readonly Line[])[],
+  before: Before | null,
+  toldBy?: { parts: NonNullable<NightDraft['parts']> } | undefined,
+): NightDraft {
+  const prices = pricesOfShow(show);
+  const house = before?.house;
+  const labels = deals.flatMap((lines) => costsToState(lines)).map(({ label }) => label);
+  // Deals may write the name of one cost differently: the house states it once.
+  const named = labels.filter((label, at) => labels.findIndex((other) => sameLabel(other, label)) === at);
+  const known = house?.costs ?? [];
+  const isNamed = (label: string) => named.some((each) => sameLabel(each, label));
+  return {
+    bookingId: show.booking_id,
+    tiers: prices.map(({ name }, at) => ({ name, sold: house?.tickets[at]?.sold })),
+    tickets: house?.tickets.slice(house.showPrices) ?? [],
+    comps: house?.comps,
+    parts: toldBy?.parts,
+    costs: [
+      ...named.map((label) => ({
+        ...(before?.isStated ? { cents: 0 } : {}),
+        ...known.find((cost) => sameLabel(cost.label, label)),
+        label,
+        named: true,
+      })),
+      ...known.filter(({ label }) => !isNamed(label)),
+    ],
+    note: before?.note ?? '',
+  };
+}
+
+/** What a statement of before there were house sheets tells of its night. */
+export function houseOfOldRow(
+  show: Priceable,
+  row: Pick<Tables<'settlements'>, 'tiers' | 'deductions'>,
+): House {
+  const tiers = row.tiers as { name: string; sold: number }[];
+  const deductions = row.deductions as { label: string; amount_cents: number }[];
+  return houseOfDraft(show, {
+    tiers: pricesOfShow(show).map(({ name }) => ({
+      name,
+      sold: tiers.find((tier) => tier.name === name)?.sold ?? 0,
+    })),
+    tickets: [],
+    costs: deductions.map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
+  });
+}
+
+/** The draft as the command judges it: a figure left empty is refused there, and a row that is left all empty is none. */
+export function contentOf(draft: NightDraft) {
+  return {
+    bookingId: draft.bookingId,
+    tiers: draft.tiers.map(({ name, sold }) => ({ name, sold })),
+    tickets: draft.tickets
+      .filter(isFilled)
+      .map((row) => ({ ...row, seller: row.seller?.trim() || undefined })),
+    comps: draft.comps,
+    costs: draft.costs
+      .filter(isCostFilled)
+      .map(({ named: _, id, ...row }) => ({ ...row, ...(id?.startsWith('new-') ? {} : { id }) })),
+    parts: (draft.parts ?? []).map(({ percent, why, ...act }) => ({
+      ...act,
+      percent,
+      why: percent === 100 ? undefined : why,
+    })),
+    note: draft.note,
+  };
+}
+
+/** A row of tickets in which something is typed. */
+export const isFilled = (row: Ticket) =>
+  Object.values(row).some((typed) => typed !== undefined && typed !== '');
+
+/** A cost that a deal names, and that is stated as 0, is left out. */
+export const isCostFilled = (row: CostDraft) =>
+  row.named ? Boolean(row.cents) : row.cents !== undefined || row.label.trim() !== '';
+
+const figure = (value: number | undefined) => (Number.isSafeInteger(value) ? Number(value) : 0);
+
+/** The house sheet that a draft comes to, by the same rules as the command's. */
+export function houseOfDraft(show: Priceable, draft: Omit<NightDraft, 'bookingId'>): House {
+  const own = pricesOfShow(show).map(({ name, priceCents }) => ({
+    label: TIER_LABELS[name],
+    priceCents,
+    sold: figure(draft.tiers.find((tier) => tier.name === name)?.sold),
+  }));
+  const others = draft.tickets
+    .filter((row) => row.sold || row.priceCents)
+    .map((row) => ({
+      label: row.label.trim() || 'Ticket',
+      seller: row.seller?.trim() || undefined,
+      priceCents: figure(row.priceCents),
+      sellerFeeCents: figure(row.sellerFeeCents),
+      sold: figure(row.sold),
+    }));
+  const costs = draft.costs
+    .filter((row) => figure(row.cents) > 0)
+    .map((row, at) => ({
+      id: (row.id ?? `new-${at}`) as Branded<string>,
+      label: row.label.trim() || 'Cost',
+      cents: figure(row.cents),
+      receipt: row.receipt,
+    }));
+  return { tickets: [...own, ...others], comps: figure(draft.comps), costs, showPrices: own.length };
+}
+
+export type ActPreview = {
+  show: BookedShow;
+  sheet: ActSheet;
+  lines: SheetLine[];
+  fees: Fees;
+  /** Costs that this act's deal does not name. */
+  proposed: HouseSheet['costs'];
+  /** The artist confirmed its statement: it gets no other, and what differs is claimed there. */
+  isConfirmed: boolean;
+  /** What both would pay and receive by the part of the set that is typed, once the artist accepts it. */
+  claimed: { percent: number; fees: Fees } | null;
+};
+
+/** What is agreed with each act, by the ids of bookings. */
+export type AgreedOfNight = Readonly<
+  Record<string, { terms: AgreementTerms | null; claims: readonly Claim[] } | undefined>
+>;
+
+/** The lines of an act's deal as its agreement has them. */
+export function linesOfAct(show: Pick<BookedShow, 'booking_id' | 'deal'>, agreed: AgreedOfNight): Line[] {
+  const terms = agreed[show.booking_id]?.terms;
+  return terms ? linesAgreed(terms) : linesOfDeal(dealOf(show));
+}
+
+/** The statement of each act that follows from a house sheet, with the costs that its artist has accepted so far. */
+export function previewOf(
+  acts: readonly BookedShow[],
+  house: House,
+  agreed: AgreedOfNight = {},
+  parts: NightDraft['parts'] = [],
+): ActPreview[] {
+  return acts.map((show) => {
+    const lines = linesOfAct(show, agreed);
+    const costs = proposedCosts(house, lines);
+    const { terms, claims = [] } = agreed[show.booking_id] ?? {};
+    const accepted = countedCents(terms ?? { version: 2 }, claims, costs);
+    const sheet = actSheet(house, lines, accepted, partAgreed(claims));
+    const feesBy = (of: ActSheet) => feesOfSheet(of, feeTermsOf(show), show.currency);
+    const percent = parts.find(({ bookingId }) => bookingId === show.booking_id)?.percent ?? 100;
+    // One that was settled, or is being settled, stays.
+    const isClaimed =
+      percent !== partStated(sheet) && !openContests(claims).some(({ line_id }) => line_id === PART);
+    return {
+      show,
+      sheet,
+      lines: sheetLines(sheet, show.currency),
+      fees: feesBy(sheet),
+      claimed: isClaimed ? { percent, fees: feesBy(withPart(sheet, percent)) } : null,
+      proposed: costs.filter(
+        (cost) => !['agreed', 'accepted'].includes(standingOfCost(sheet, claims, costs, cost) ?? ''),
+      ),
+      isConfirmed: show.settlement_status === 'confirmed' || show.settlement_status === 'paid',
+    };
+  });
+}
+
+/** Whether a night can be: no more tickets than the room holds, counted once. Null when it can. */
+export function judgeNight(house: House, capacity: number): Refusal | null {
+  const { sold } = houseTotals(house);
+  return sold > capacity ? refusals.tooManyTickets(sold, capacity) : null;
+}

@@ -1,0 +1,195 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Controller } from '#app/lib/controller.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { ReceiptInput } from '../receipt-file.tsx';
+import type { NightDraft } from './night-draft.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what the form comes to is its resolver's affair
+export type NightForm = UseFormReturn<NightDraft, unknown, any>;
+const MOST = { tickets: 18, costs: 20 };
+
+/** Other prices than the show's own, and what other sellers sold. */
+export function OtherTickets({
+  form,
+  currency,
+  cautions,
+}: {
+  form: NightForm;
+  currency: string;
+  cautions: readonly string[];
+}) {
+  const { control, register, formState } = form;
+  const rows = useFieldArray({ control, name: 'tickets' });
+  return (
+    <FieldGroup
+      legend="Other prices and sellers"
+      hint="A seller keeps its fee of each ticket; what is left counts."
+      error={formState.errors.tickets?.message ?? formState.errors.tickets?.root?.message}
+    >
+      <Cautions say={rows.fields.length > 0 ? cautions : []} />
+      <ul className="grid gap-4">
+        {rows.fields.map((row, at) => {
+          const errors = formState.errors.tickets?.[at];
+          const amount = (name: 'priceCents' | 'sellerFeeCents', label: string) => (
+            <Controller
+              control={control}
+              name={`tickets.${at}.${name}`}
+              render={({ field, fieldState }) => (
+                <MoneyField
+                  label={label}
+                  error={fieldState.error?.message}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  currency={currency}
+                  placeholder="0"
+                />
+              )}
+            />
+          );
+          return (
+            <li key={row.id} className="grid gap-3 rounded-md border border-line p-3 xs:grid-cols-2">
+              <Field label="Ticket" error={errors?.label?.message}>
+                <Input maxLength={60} placeholder="Student" {...register(`tickets.${at}.label`)} />
+              </Field>
+              <Field label="Sold by" optional error={errors?.seller?.message}>
+                <Input maxLength={60} placeholder="The venue" {...register(`tickets.${at}.seller`)} />
+              </Field>
+              {amount('priceCents', 'Price')}
+              {amount('sellerFeeCents', 'Seller’s fee each')}
+              <div className="col-span-full flex items-end gap-2">
+                <Field label="Sold" error={errors?.sold?.message} className="flex-1">
+                  <Controller
+                    control={control}
+                    name={`tickets.${at}.sold`}
+                    render={({ field }) => (
+                      <WholeNumberInput value={field.value} onValueChange={field.onChange} placeholder="0" />
+                    )}
+                  />
+                </Field>
+                <IconButton
+                  label={`Remove ticket ${at + 1}`}
+                  icon={<Trash2 />}
+                  onClick={() => rows.remove(at)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {rows.fields.length < MOST.tickets ? (
+        <Button size="sm" icon={<Plus />} className="mt-3" onClick={() => rows.append({ label: '' })}>
+          Add price or seller
+        </Button>
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+/** What the night cost: what the deals name stands first; anything else is a proposal to the artist. */
+export function Costs({
+  form,
+  currency,
+  named,
+  cautions = [],
+}: {
+  form: NightForm;
+  currency: string;
+  named: boolean;
+  cautions?: readonly string[];
+}) {
+  const { control, register, formState, watch, setValue } = form;
+  const rows = useFieldArray({ control, name: 'costs' });
+  const shown = rows.fields.map((row, at) => ({ row, at })).filter(({ row }) => Boolean(row.named) === named);
+  return (
+    <FieldGroup
+      legend={named ? 'Costs of the deal' : 'Other costs'}
+      hint={
+        named
+          ? 'They count as it was agreed. 0 for one that did not arise.'
+          : 'A cost that the deal does not name counts only if the artist accepts it.'
+      }
+      error={named ? undefined : (formState.errors.costs?.message ?? formState.errors.costs?.root?.message)}
+    >
+      <Cautions say={cautions} />
+      <ul className="grid gap-3">
+        {shown.map(({ row, at }, index) => (
+          <li key={row.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+            {named ? (
+              <span aria-hidden="true" className="col-span-full -mb-0.5 text-sm font-semibold wrap-anywhere">
+                {row.label}
+              </span>
+            ) : (
+              <div className="col-span-full flex items-start gap-2">
+                <Field
+                  hideLabel
+                  className="flex-1"
+                  label={`Cost ${index + 1}, for what`}
+                  error={formState.errors.costs?.[at]?.label?.message}
+                >
+                  <Input maxLength={80} placeholder="Sound hire" {...register(`costs.${at}.label`)} />
+                </Field>
+                <IconButton
+                  label={`Remove cost ${index + 1}`}
+                  icon={<Trash2 />}
+                  onClick={() => rows.remove(at)}
+                />
+              </div>
+            )}
+            <Controller
+              control={control}
+              name={`costs.${at}.cents`}
+              render={({ field, fieldState }) => (
+                <MoneyField
+                  hideLabel
+                  label={named ? `${row.label}, amount` : `Cost ${index + 1}, amount`}
+                  error={fieldState.error?.message}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  currency={currency}
+                  {...(named ? {} : { placeholder: '0' })}
+                />
+              )}
+            />
+            <span className="flex min-h-10 items-center">
+              <ReceiptInput
+                shown="Receipt"
+                label={`Receipt of ${named ? row.label : `cost ${index + 1}`}`}
+                path={watch(`costs.${at}.receipt`)}
+                onPath={(path) => setValue(`costs.${at}.receipt`, path, { shouldDirty: true })}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!named && rows.fields.length < MOST.costs ? (
+        <Button
+          size="sm"
+          icon={<Plus />}
+          className="mt-3"
+          onClick={() => rows.append({ label: '', cents: undefined })}
+        >
+          Add cost
+        </Button>
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+/** What may go off twice, said where it is typed. */
+function Cautions({ say }: { say: readonly string[] }) {
+  if (say.length === 0) return null;
+  return (
+    <Banner tone="info" className="mb-3 text-sm">
+      {say.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
+import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { ZoneNote } from '#app/ui/zone-note.tsx';
+import { otherSide, type Side } from '#core/booking/side.ts';
+import type { Tables } from '#core/database.types.ts';
+import { figureWords } from '#core/deals/working.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import { type ActSheet, feeOf } from '#core/settlement/act-sheet.ts';
+import { claimsOf, positionsOn, statedByOther } from '#core/settlement/claims.ts';
+import type { SheetLine } from '#core/settlement/sheet-lines.ts';
+import { ContestForm } from './contest-form.tsx';
+import { ClaimList } from './line-history.tsx';
+import { useCovered } from './use-covered.ts';
+
+/** A line that waits for an answer: both figures with what each comes to, what was said, and what one can do. */
+export function OpenContest({
+  show,
+  settlement,
+  side,
+  sheet,
+  claims,
+  line,
+  contest,
+}: {
+  show: BookedShow;
+  settlement: Tables<'settlements'>;
+  side: Side;
+  sheet: ActSheet;
+  claims: readonly Tables<'line_claims'>[];
+  line: SheetLine;
+  contest: Tables<'line_claims'>;
+}) {
+  const [countering, setCountering] = useState(false);
+  const covered = useCovered(show, settlement.payable_fee_cents);
+  const isMine = contest.by_side === side;
+  const answer = useShowAct('answer-contest', ({ open }) => {
+    if (!open) toast.success(isMine ? 'Figure taken back' : 'Figure accepted', { description: line.label });
+  });
+  const words = (value: number) =>
+    figureWords({ unit: line.unit, value, label: line.label }, settlement.currency);
+  const fee = (value: number) => formatMoneyExact(feeOf(sheet, { [line.id]: value }), settlement.currency);
+  const positions = positionsOn(sheet, claims, contest);
+  const theirs = statedByOther(claims, contest);
+  const names = { artist: show.artist_name, venue: show.venue_name, [side]: 'You' };
+  const by = contest.by_side as Side;
+  const run = (answers: 'accept' | 'withdraw') =>
+    answer.run({ settlementId: settlement.id, line: line.id, answer: answers, figure: contest.figure });
+  return (
+    <section
+      aria-label={`Contested: ${line.label}`}
+      className="grid gap-3 rounded-md border-l-6 border-pending bg-warn-soft p-3"
+    >
+      <p className="font-semibold">
+        Contested: {words(positions.open)} or {words(positions.other)}
+      </p>
+      <p className="text-sm">
+        {names[by]}: {words(positions.open)} makes a fee of {fee(positions.open)}. {names[otherSide(by)]}:{' '}
+        {words(positions.other)} makes {fee(positions.other)}.
+        {covered
+          ? ` ${covered}`
+          : settlement.payable_fee_cents === null
+            ? ''
+            : settlement.payable_fee_cents === 0
+              ? ' Nothing is payable now.'
+              : ` ${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} is payable now; the rest waits.`}
+      </p>
+      <ClaimList show={show} claims={claimsOf(claims, line.id)} side={side} currency={settlement.currency} />
+      <p className="text-sm font-medium">
+        {contest.answer_by
+          ? `Without an answer, ${words(contest.figure)} stands on ${formatInstant(contest.answer_by, show.time_zone)}.`
+          : 'The statement is confirmed: it changes only if both of you agree.'}
+        {contest.answer_by ? <ZoneNote timeZone={show.time_zone} at={contest.answer_by} /> : null}
+      </p>
+      {countering ? (
+        <ContestForm
+          {...{ show, settlement, side, sheet, claims, line }}
+          counters
+          onDone={() => setCountering(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {isMine ? (
+            <Button size="sm" busy={answer.isPending} onClick={() => run('withdraw')}>
+              {theirs === null ? 'Take back' : `Take back: ${words(theirs)} stands`}
+            </Button>
+          ) : (
+            <>
+              <Button size="sm" variant="primary" busy={answer.isPending} onClick={() => run('accept')}>
+                Accept {words(contest.figure)}
+              </Button>
+              <Button size="sm" disabled={answer.isPending} onClick={() => setCountering(true)}>
+                Counter
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <FieldError>{answer.error?.message}</FieldError>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { paidSoFarQuery } from '#app/features/payments/paid-so-far-query.ts';
+import { Money } from '#app/ui/data/money.tsx';
+import { percentWords } from '#core/money/cents.ts';
+import type { Fees, FeeTerms } from '#core/settlement/fees.ts';
+import { stillMoves } from '#core/settlement/paid-so-far.ts';
+import { FigureRow, FigureRows } from './figure-rows.tsx';
+
+type Of = {
+  fees: Fees;
+  currency: string;
+  /** The booking whose payments so far are counted: what still moves is told then. None once it is paid out. */
+  soFarOf?: string | undefined;
+};
+
+/** What the venue pays and what the artist receives of one fee. */
+export function FeeFigures({ fees, terms, currency, soFarOf }: Of & { terms: FeeTerms }) {
+  const { paid, isDeposit, ...still } = useStillMoves({ fees, soFarOf });
+  const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
+  return (
+    <div className="@container">
+      <div className="grid gap-4 @md:grid-cols-2">
+        <FigureRows label="What the venue pays">
+          <FigureRow name="Artist fee">{money(fees.artistFeeCents)}</FigureRow>
+          <FigureRow name="Booking fee">+ {money(fees.venueFeeCents)}</FigureRow>
+          <FigureRow name="Venue pays" strong>
+            {money(fees.venueTotalCents)}
+          </FigureRow>
+          {paid.chargedCents !== 0 ? (
+            <FigureRow name={isDeposit ? 'Deposit, paid already' : 'Paid already'}>
+              {money(-paid.chargedCents)}
+            </FigureRow>
+          ) : null}
+          {still.directCents > 0 ? (
+            <FigureRow name="Paid to the artist directly">{money(-still.directCents)}</FigureRow>
+          ) : null}
+          {paid.isAny ? (
+            <FigureRow
+              name={still.givenBackCents > 0 ? 'Comes back to the venue' : 'Venue still pays'}
+              strong
+            >
+              {money(still.givenBackCents || still.venuePaysCents)}
+            </FigureRow>
+          ) : null}
+        </FigureRows>
+        <FigureRows label="What the artist receives">
+          <FigureRow name="Artist fee">{money(fees.artistFeeCents)}</FigureRow>
+          <FigureRow name={`Commission (${percentWords(terms.commissionBasisPoints)})`}>
+            {money(-fees.commissionCents)}
+          </FigureRow>
+          <FigureRow name="Artist receives" strong>
+            {money(fees.artistNetCents)}
+          </FigureRow>
+          {still.directCents > 0 ? (
+            <>
+              <FigureRow name="Got from the venue directly">{money(-still.directCents)}</FigureRow>
+              <FigureRow name="Still paid out" strong>
+                {money(still.artistGetsCents)}
+              </FigureRow>
+            </>
+          ) : null}
+        </FigureRows>
+      </div>
+    </div>
+  );
+}
+
+/** The same of one act of several, in a line. */
+export function FeesInALine({ fees, currency, soFarOf, artist }: Of & { artist: string }) {
+  const { paid, ...still } = useStillMoves({ fees, soFarOf });
+  const money = (cents: number) => <Money cents={cents} currency={currency} exact />;
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+      <span>
+        You pay {money(fees.venueTotalCents)}
+        {still.givenBackCents > 0 ? (
+          <>, and get {money(still.givenBackCents)} of what you have paid back</>
+        ) : paid.isAny ? (
+          <>, of which {money(still.venuePaysCents)} still</>
+        ) : null}
+      </span>
+      <span className="max-w-full wrap-anywhere">
+        {artist} receives {money(fees.artistNetCents)}
+        {still.directCents > 0 ? <>, of which {money(still.artistGetsCents)} still</> : null}
+      </span>
+    </p>
+  );
+}
+
+function useStillMoves({ fees, soFarOf }: Pick<Of, 'fees' | 'soFarOf'>) {
+  const { data } = useQuery({ ...paidSoFarQuery(soFarOf ?? ''), enabled: soFarOf !== undefined });
+  const { chargedCents = 0, directCents = 0, isDeposit = false } = (soFarOf && data) || {};
+  const paid = { chargedCents, directCents, isAny: chargedCents !== 0 || directCents !== 0 };
+  return { paid, isDeposit, ...stillMoves(fees, paid) };
+}
