@@ -4,7 +4,7 @@ import { goOnDemo } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
 
-// What is said of offers, and what answering does: app/features/offers/answered.screen.ts.
+// What is said of offers, and what answering does: app/features/offers, answer/answered.screen.ts and deal/deal-editor.screen.ts.
 const stage = setTheStage({ demo: true });
 
 /** Gives an open offer to this side of the demo a deal. */

@@ -16,7 +16,7 @@ const FRAME = [
   'lib/seen/store.ts',
   'lib/seen/keep-seen.ts',
 ];
-const OFFERS = ['features/offers/offer-lists.tsx', 'features/offers/offer-card.tsx'];
+const OFFERS = ['features/offers/lists/offer-lists.tsx', 'features/offers/lists/offer-card.tsx'];
 /** Parts that a screen shows at once, though they are loaded by their own names: those of each of its lists and tabs. */
 const SHOWN_AT_ONCE: Record<string, string[][]> = {
   'artist-matches-screen': [

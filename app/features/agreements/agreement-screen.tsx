@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { DealLines } from '#app/features/offers/deal-lines.tsx';
+import { DealLines } from '#app/features/offers/outlook/deal-lines.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveOpenings } from '#app/features/discovery/use-live-openings.ts';
-import { offerQuery } from '#app/features/offers/offer-queries.ts';
+import { offerQuery } from '#app/features/offers/lists/offer-queries.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -17,7 +17,7 @@ import type { CalendarDay } from './marking.ts';
 
 /** What stands on a day comes when one is selected. */
 const OfferCard = lazyPart(
-  async () => (await import('#app/features/offers/offer-card.tsx')).OfferCard,
+  async () => (await import('#app/features/offers/lists/offer-card.tsx')).OfferCard,
   <RowsSkeleton count={3} />,
 );
 const RankedOpenings = lazyPart(

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { offersQuery } from '#app/features/offers/lists/offer-queries.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Side } from '#core/booking/side.ts';
-import { offersQuery } from '../offers/offer-queries.ts';
 import { matchesAddress } from './matches-address.ts';
 
 /** A list of offers comes with its tab. */
 const Offers = lazyPart(
-  async () => (await import('../offers/offer-lists.tsx')).Offers,
+  async () => (await import('#app/features/offers/lists/offer-lists.tsx')).Offers,
   <RowsSkeleton count={3} />,
 );
-const OfferLedTo = lazyPart(async () => (await import('../offers/offer-lists.tsx')).OfferLedTo, null);
+const OfferLedTo = lazyPart(
+  async () => (await import('#app/features/offers/lists/offer-lists.tsx')).OfferLedTo,
+  null,
+);
 
 type List = 'openings' | 'requests' | 'answered';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { RequestDialog } from '#app/features/offers/request/request-dialog.tsx';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -15,7 +16,6 @@ import { MUSIC_TYPE_LABELS, type MusicType } from '#core/catalogue/filters.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { RequestDialog } from '../offers/request-dialog.tsx';
 import { MatchMarks } from './match-marks.tsx';
 import type { OpeningMatch } from './match-queries.ts';
 import { WhatIf } from './what-if.tsx';

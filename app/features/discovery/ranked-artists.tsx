@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
+import type { AskedShow } from '#app/features/offers/request/asked-show.ts';
+import { RequestDialog } from '#app/features/offers/request/request-dialog.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,8 +13,6 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { STATUS_LABELS } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
-import type { AskedShow } from '../offers/asked-show.ts';
-import { RequestDialog } from '../offers/request-dialog.tsx';
 import type { ArtistFilters } from './artist-filters.ts';
 import { ArtistMatchCard } from './artist-match-card.tsx';
 import {

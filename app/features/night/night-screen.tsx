@@ -32,7 +32,7 @@ const AdvancingCard = lazyPart<ComponentProps<typeof Advancing>>(
 );
 
 const ReplacementNote = lazyPart(
-  async () => (await import('#app/features/offers/replacement-note.tsx')).ReplacementNote,
+  async () => (await import('#app/features/offers/lists/replacement-note.tsx')).ReplacementNote,
   null,
 );
 

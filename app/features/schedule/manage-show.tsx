@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArtistsForShow } from '#app/features/discovery/ranked-artists.tsx';
-import { OfferCard } from '#app/features/offers/offer-card.tsx';
-import { showOffersQuery } from '#app/features/offers/offer-queries.ts';
-import { ReplacementNote } from '#app/features/offers/replacement-note.tsx';
+import { OfferCard } from '#app/features/offers/lists/offer-card.tsx';
+import { showOffersQuery } from '#app/features/offers/lists/offer-queries.ts';
+import { ReplacementNote } from '#app/features/offers/lists/replacement-note.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';

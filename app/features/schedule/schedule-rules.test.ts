@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FILTER_DEFAULTS, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
 import { firstPlan } from '#app/features/offers/ask/first-plan.ts';
+import { wholeDeal } from '#app/features/offers/deal/read-deal.ts';
 import { timeAt } from '#app/features/offers/offer-terms.ts';
-import { wholeDeal } from '#app/features/offers/read-deal.ts';
-import { monthsBetween } from '#app/features/schedule/months-between.ts';
-import { changesOf, draftAfter, newShow, type ShowDraft } from '#app/features/schedule/show-form.ts';
-import {
-  absentOf,
-  lineUp,
-  requestsOf,
-  standingOf,
-  titleOf,
-  type VenueShow,
-} from '#app/features/schedule/venue-show.ts';
 import { openShowForm } from '#core/booking/opening.ts';
 import type { Currency } from '#core/money/currencies.ts';
+import { monthsBetween } from './months-between.ts';
+import { changesOf, draftAfter, newShow, type ShowDraft } from './show-form.ts';
+import { absentOf, lineUp, requestsOf, standingOf, titleOf, type VenueShow } from './venue-show.ts';
 
 const house = {
   id: 'v',

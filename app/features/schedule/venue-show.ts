@@ -1,4 +1,4 @@
-import type { AskedShow } from '#app/features/offers/asked-show.ts';
+import type { AskedShow } from '#app/features/offers/request/asked-show.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';

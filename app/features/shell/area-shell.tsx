@@ -6,18 +6,7 @@ import { unreadConversationsQuery } from '#app/features/messages/queries.ts';
 import { useLiveMessages } from '#app/features/messages/use-live-messages.ts';
 import { useOutbox } from '#app/features/messages/use-outbox.ts';
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx';
-import { waitingOffersQuery } from '#app/features/offers/offer-queries.ts';
-import { AccountSwitcher } from '#app/features/shell/account-switcher.tsx';
-import { AreaKeys } from '#app/features/shell/area-keys.tsx';
-import { AvatarMenu } from '#app/features/shell/avatar-menu.tsx';
-import { mainPlaces, navOf } from '#app/features/shell/nav.tsx';
-import {
-  AdminStepBanner,
-  ConnectionBanner,
-  FirstStepBanner,
-  VisitBanner,
-} from '#app/features/shell/shell-banners.tsx';
-import { useReadableOffline } from '#app/features/shell/use-readable-offline.ts';
+import { waitingOffersQuery } from '#app/features/offers/lists/offer-queries.ts';
 import { isVisiting, rememberAccount } from '#app/lib/accounts.ts';
 import { useLiveQueries } from '#app/lib/live-queries.ts';
 import { type Viewer, viewerQuery } from '#app/lib/viewer.ts';
@@ -27,6 +16,12 @@ import { PageHead } from '#app/ui/document-head.tsx';
 import { PageSkeleton } from '#app/ui/skeleton.tsx';
 import { APPEARANCE } from '#core/settings/appearance.ts';
 import { formOf } from '#core/settings/setting.ts';
+import { AccountSwitcher } from './account-switcher.tsx';
+import { AreaKeys } from './area-keys.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { mainPlaces, navOf } from './nav.tsx';
+import { AdminStepBanner, ConnectionBanner, FirstStepBanner, VisitBanner } from './shell-banners.tsx';
+import { useReadableOffline } from './use-readable-offline.ts';
 
 /** Pages that have the whole screen, and no places around them. */
 const FULL_SCREEN = /^\/night\/[^/]+\/stage$/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
-import { wrongBelow } from '#app/features/offers/wrong.ts';
+import { errorsBelow } from '#app/features/offers/deal/field-errors.ts';
 import { changesSchema } from '#core/booking/change.ts';
 import { changedIn, draftOf, emptiedIn, isSame, proposedIn, withShowTime } from './change-draft.ts';
 
@@ -69,8 +69,8 @@ test('an amount that cannot be read is a change like any other, which the contra
   const typed = { ...before, deal: { ...before.deal, guaranteeCents: Number.NaN } };
   expect([isSame(typed, before), isSame(before, draftOf(show))]).toEqual([false, true]);
   const read = changesSchema.safeParse(changedIn(before, typed));
-  expect(wrongBelow(read.error?.issues ?? [], ['deal'])).toEqual({
+  expect(errorsBelow(read.error?.issues ?? [], ['deal'])).toEqual({
     guaranteeCents: { message: expect.any(String) },
   });
-  expect(wrongBelow([], ['deal'])).toBeUndefined();
+  expect(errorsBelow([], ['deal'])).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
-import { DealEditor } from '#app/features/offers/deal-editor.tsx';
+import { DealEditor } from '#app/features/offers/deal/deal-editor.tsx';
+import { errorsBelow, type FieldErrors } from '#app/features/offers/deal/field-errors.ts';
 import { type DealDraft, nightOf } from '#app/features/offers/offer-terms.ts';
-import { type Wrong, wrongBelow } from '#app/features/offers/wrong.ts';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { today as todayIn } from '#app/lib/clock.ts';
 import type { Failure } from '#app/lib/failure.ts';
@@ -98,7 +98,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
     ...(tried ? Object.entries(emptied) : []),
     ...(refusal && atBox ? [[atBox, refusal.message]] : []),
   ]);
-  const wrongDeal: Wrong = wrongBelow(issues, ['changes', 'deal']);
+  const wrongDeal: FieldErrors = errorsBelow(issues, ['changes', 'deal']);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
-import { offerResolver } from '#app/features/offers/offer-resolver.ts';
-import { readDeal } from '#app/features/offers/read-deal.ts';
-import { type OfferDraft, TermsFields } from '#app/features/offers/terms-fields.tsx';
+import { offerResolver } from '#app/features/offers/deal/offer-resolver.ts';
+import { readDeal } from '#app/features/offers/deal/read-deal.ts';
+import { type OfferDraft, TermsFields } from '#app/features/offers/deal/terms-fields.tsx';
 import { now } from '#app/lib/clock.ts';
 import { formatDay, formatUntil } from '#app/lib/format.ts';
 import { partOf } from '#app/lib/part-of-form.ts';

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { AskedShow } from '#app/features/offers/asked-show.ts';
-import { RequestDialog } from '#app/features/offers/request-dialog.tsx';
-import {
-  type ArtistProfile,
-  type Opening,
-  ownOpeningsQuery,
-  standingQuery,
-} from '#app/features/profile/queries.ts';
+import type { AskedShow } from '#app/features/offers/request/asked-show.ts';
+import { RequestDialog } from '#app/features/offers/request/request-dialog.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
@@ -20,6 +14,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { type ArtistProfile, type Opening, ownOpeningsQuery, standingQuery } from '../queries.ts';
 
 /** A venue asks this artist for one of its open shows: first which, then on what terms. */
 export function RequestArtist({ artist, viewer }: { artist: ArtistProfile; viewer: Viewer }) {

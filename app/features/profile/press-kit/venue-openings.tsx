@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readApi } from '#app/api/read.ts';
-import { RequestDialog } from '#app/features/offers/request-dialog.tsx';
-import { askedShow } from '#app/features/profile/press-kit/request-artist.tsx';
-import {
-  type Opening,
-  openingsQuery,
-  standingQuery,
-  type VenueProfile,
-} from '#app/features/profile/queries.ts';
+import { RequestDialog } from '#app/features/offers/request/request-dialog.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
@@ -21,6 +14,8 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { soughtWords } from '#core/booking/sought.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { type Opening, openingsQuery, standingQuery, type VenueProfile } from '../queries.ts';
+import { askedShow } from './request-artist.tsx';
 
 const SHOWN = 5;
 

@@ -5,9 +5,9 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { type BookingPosition, eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
 import type { Side } from '#core/booking/side.ts';
+import type { Offer } from '../offer-terms.ts';
 import { AcceptDialog, DeclineDialog, WithdrawDialog } from './answer-dialogs.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
-import type { Offer } from './offer-terms.ts';
 
 export const positionOf = (offer: Offer): BookingPosition => ({
   status: offer.status,

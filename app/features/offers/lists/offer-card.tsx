@@ -19,11 +19,11 @@ import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { timeOver } from '#core/booking/time-over.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { OfferActs, positionOf } from './offer-acts.tsx';
+import { OfferActs, positionOf } from '../answer/offer-acts.tsx';
+import { dealOf, type Offer, partnerOf } from '../offer-terms.ts';
+import { setSentence } from '../set-sentence.ts';
+import { ticketsSentence } from '../terms-table.tsx';
 import type { OfferWithReasons } from './offer-queries.ts';
-import { dealOf, type Offer, partnerOf } from './offer-terms.ts';
-import { setSentence } from './set-sentence.ts';
-import { ticketsSentence } from './terms-table.tsx';
 
 /** What ended the time of an offer that expired. */
 const timeOverOf = ({ status, expires_at, starts_at, answer_due_at, time_zone }: Offer) =>

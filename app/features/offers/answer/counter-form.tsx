@@ -17,12 +17,12 @@ import type { Side } from '#core/booking/side.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { type CounterOffer, counterOffer } from '#core/contract/booking.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
-import { offerResolver } from './offer-resolver.ts';
-import { dealOf, nightOf, type Offer, partnerOf, timeAt } from './offer-terms.ts';
-import { wholeDeal } from './read-deal.ts';
-import { SetHint } from './set-hint.tsx';
-import { setSentence } from './set-sentence.ts';
-import { type OfferDraft, TermsFields } from './terms-fields.tsx';
+import { offerResolver } from '../deal/offer-resolver.ts';
+import { wholeDeal } from '../deal/read-deal.ts';
+import { SetHint } from '../deal/set-hint.tsx';
+import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
+import { dealOf, nightOf, type Offer, partnerOf, timeAt } from '../offer-terms.ts';
+import { setSentence } from '../set-sentence.ts';
 
 type Draft = OfferDraft & { bookingId: string; fullPriceCents?: number | undefined };
 

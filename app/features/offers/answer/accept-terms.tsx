@@ -12,11 +12,11 @@ import type { Side } from '#core/booking/side.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
-import { BillWarning } from './bill-warning.tsx';
-import { Binds } from './binds.tsx';
-import { DealComesTo, hasPrice } from './deal-comes-to.tsx';
-import { dealOf, nightOf, type Offer, partnerOf } from './offer-terms.ts';
-import { TermsTable } from './terms-table.tsx';
+import { dealOf, nightOf, type Offer, partnerOf } from '../offer-terms.ts';
+import { BillWarning } from '../outlook/bill-warning.tsx';
+import { Binds } from '../outlook/binds.tsx';
+import { DealComesTo, hasPrice } from '../outlook/deal-comes-to.tsx';
+import { TermsTable } from '../terms-table.tsx';
 
 /** What whoever accepts an offer reads before: its terms, what they come to, and what then binds. */
 export function AcceptTerms({

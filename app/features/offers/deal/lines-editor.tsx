@@ -10,9 +10,9 @@ import type { Side } from '#core/booking/side.ts';
 import { blankOf } from '#core/deals/blank.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formulaOf } from '#core/deals/working.ts';
+import { errorsOf, type FieldErrors, firstMessage, messageOf } from './field-errors.ts';
 import { LineForm } from './line-form.tsx';
 import { LINE_KEYS, type LineKey, nameableAt, newLine } from './line-keys.ts';
-import { messageOf, messageWithin, partOf, type Wrong } from './wrong.ts';
 
 /** The lines of a custom deal: each is added by what it does, changed, moved and removed; what makes no sense is said at once. */
 export function LinesEditor({
@@ -25,7 +25,7 @@ export function LinesEditor({
   lines: Line[];
   onLinesChange: (lines: Line[]) => void;
   currency: string;
-  wrong: Wrong;
+  wrong: FieldErrors;
   /** Who writes the deal. */
   reader: Side;
 }) {
@@ -143,15 +143,15 @@ export function LinesEditor({
  * The first line that cannot be sent, and why: one without a name, which no sentence about it could say; one that makes no sense; and
  * one that was refused when the deal was sent.
  */
-function wrongLine(lines: readonly Line[], wrong: Wrong): Nonsense | null {
+function wrongLine(lines: readonly Line[], wrong: FieldErrors): Nonsense | null {
   const unnamed = lines.findIndex(({ label }) => label.trim() === '');
   if (unnamed >= 0) return { at: ['lines', unnamed], says: 'Please name this line.' };
-  const refused = lines.findIndex((_, index) => messageWithin(partOf(wrong, index)));
+  const refused = lines.findIndex((_, index) => firstMessage(errorsOf(wrong, index)));
   return (
     judgeCustom(lines) ??
     (refused < 0
       ? null
-      : { at: ['lines', refused], says: messageWithin(partOf(wrong, refused)) ?? 'Invalid input' })
+      : { at: ['lines', refused], says: firstMessage(errorsOf(wrong, refused)) ?? 'Invalid input' })
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { DealDraft } from '#app/features/offers/offer-terms.ts';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { Controller } from '#app/lib/controller.tsx';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -9,9 +8,10 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Side } from '#core/booking/side.ts';
-import type { NightToCome } from './deal-comes-to.tsx';
+import type { DealDraft } from '../offer-terms.ts';
+import type { NightToCome } from '../outlook/deal-comes-to.tsx';
 import { DealEditor } from './deal-editor.tsx';
-import type { Wrong } from './wrong.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 /** The terms of an offer while they are written. `deal` is a draft until the schema of core has read it. */
 export type OfferDraft = {
@@ -60,7 +60,7 @@ export function TermsFields({
             night={night}
             showId={showId}
             bookingId={bookingId}
-            wrong={fieldState.error as Wrong}
+            wrong={fieldState.error as FieldErrors}
             reader={reader}
             offeredTo={offeredTo}
           />

@@ -1,6 +1,6 @@
 import { type Deal, dealSchema } from '#core/booking/deal.ts';
 import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
-import { type DealDraft, dealToSend } from './offer-terms.ts';
+import { type DealDraft, dealToSend } from '../offer-terms.ts';
 
 /** A draft read: the deal when it is one already, or what makes no sense in it, for saying so while it is written. */
 export function readDeal(

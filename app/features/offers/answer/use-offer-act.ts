@@ -3,7 +3,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import type { Failure } from '#app/lib/failure.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
-import type { Offer } from './offer-terms.ts';
+import type { Offer } from '../offer-terms.ts';
 
 /** Shows an offer as it will stand in every list that has it; the answer takes it back. */
 function useStandsAs() {

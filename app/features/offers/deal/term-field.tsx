@@ -12,16 +12,16 @@ import type { Side } from '#core/booking/side.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { roundStepsIn } from '#core/money/round-steps.ts';
+import type { TermsDraft } from '../offer-terms.ts';
+import { errorsOf, type FieldErrors, messageOf } from './field-errors.ts';
 import { LinesEditor } from './lines-editor.tsx';
-import type { TermsDraft } from './offer-terms.ts';
-import { messageOf, partOf, type Wrong } from './wrong.ts';
 
 type TermOf = {
   term: Term;
   value: unknown;
   onValueChange: (value: unknown) => void;
   currency: string;
-  wrong: Wrong;
+  wrong: FieldErrors;
   /** Who writes the deal. */
   reader: Side;
 };
@@ -150,7 +150,7 @@ function RowsField({ term, value, onValueChange, currency, wrong, reader }: Term
                   value={row[name]}
                   onValueChange={(next) => change(at, { ...row, [name]: next })}
                   currency={currency}
-                  wrong={partOf(partOf(wrong, at), name)}
+                  wrong={errorsOf(errorsOf(wrong, at), name)}
                   reader={reader}
                 />
               ))}

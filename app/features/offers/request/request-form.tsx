@@ -14,12 +14,12 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type Asks, firstOfferCents } from '#core/booking/first-offer.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type RequestBooking, requestBooking } from '#core/contract/booking.ts';
+import { offerResolver } from '../deal/offer-resolver.ts';
+import { SetHint } from '../deal/set-hint.tsx';
+import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
+import { firstDeal } from '../offer-terms.ts';
 import type { AskedShow } from './asked-show.ts';
-import { offerResolver } from './offer-resolver.ts';
-import { firstDeal } from './offer-terms.ts';
 import { ownAsksQuery } from './own-asks.ts';
-import { SetHint } from './set-hint.tsx';
-import { type OfferDraft, TermsFields } from './terms-fields.tsx';
 
 type Asking = {
   show: AskedShow;

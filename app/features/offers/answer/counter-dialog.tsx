@@ -3,8 +3,8 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { type Offer, partnerOf } from '../offer-terms.ts';
 import { useOfferEnds } from './answer-dialogs.tsx';
-import { type Offer, partnerOf } from './offer-terms.ts';
 
 const CounterForm = lazyPart(async () => (await import('./counter-form.tsx')).CounterForm, <FormSkeleton />);
 

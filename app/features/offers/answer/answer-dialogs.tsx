@@ -18,7 +18,7 @@ import { dealSentence } from '#core/booking/deal.ts';
 import { eventsFor } from '#core/booking/lifecycle.ts';
 import type { Side } from '#core/booking/side.ts';
 import { lacksPrice, ticketsOf } from '#core/booking/ticket-price.ts';
-import { dealOf, type Offer, partnerOf } from './offer-terms.ts';
+import { dealOf, type Offer, partnerOf } from '../offer-terms.ts';
 import { useEndOffer } from './use-offer-act.ts';
 
 const AcceptTerms = lazyPart(async () => (await import('./accept-terms.tsx')).AcceptTerms, <FormSkeleton />);

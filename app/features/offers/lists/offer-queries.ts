@@ -6,7 +6,7 @@ import { isOpen, openStatuses, statusesIn } from '#core/booking/phase.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { NOBODY } from '#core/ids.ts';
-import type { Offer } from './offer-terms.ts';
+import type { Offer } from '../offer-terms.ts';
 
 /** Why the two of an offer fit, and how the other side is rated; null for one that has ended, or when it could not be read. */
 type KnownOfOffer = ReadAnswer<'offer-reasons'>[number] | null;

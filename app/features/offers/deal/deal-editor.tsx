@@ -7,14 +7,14 @@ import { BESIDE_THE_FEE, depositDay, OF_THE_FEE } from '#core/booking/deals/extr
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
-import { BillWarning } from './bill-warning.tsx';
-import { Binds } from './binds.tsx';
-import { DealComesTo, hasPrice, isDepositLate, type NightToCome } from './deal-comes-to.tsx';
-import { asKind, type DealDraft, ofTheDoor, type TermsDraft } from './offer-terms.ts';
+import { asKind, type DealDraft, ofTheDoor, type TermsDraft } from '../offer-terms.ts';
+import { BillWarning } from '../outlook/bill-warning.tsx';
+import { Binds } from '../outlook/binds.tsx';
+import { DealComesTo, hasPrice, isDepositLate, type NightToCome } from '../outlook/deal-comes-to.tsx';
+import { ticketOf } from '../outlook/ticket-prices.ts';
+import { errorsOf, type FieldErrors, messageOf } from './field-errors.ts';
 import { readDeal } from './read-deal.ts';
 import { TermField } from './term-field.tsx';
-import { ticketOf } from './ticket-prices.ts';
-import { messageOf, partOf, type Wrong } from './wrong.ts';
 
 /** What the artist is paid: the kinds of the trade, the terms that each declares, what may be added, and what all comes to. */
 export function DealEditor({
@@ -35,7 +35,7 @@ export function DealEditor({
   showId?: string | undefined;
   /** The offer that is countered. */
   bookingId?: string | undefined;
-  wrong?: Wrong;
+  wrong?: FieldErrors;
   /** Whose offer it is: says what that side pays or receives. */
   reader: Side;
   /** Who may accept these terms; nobody where they change what is agreed. */
@@ -60,7 +60,7 @@ export function DealEditor({
         }}
         onDraftChange={(next) => onValueChange({ ...value, extras: next })}
         currency={currency}
-        wrong={partOf(wrong, 'extras')}
+        wrong={errorsOf(wrong, 'extras')}
         reader={reader}
       />
     </section>
@@ -146,7 +146,7 @@ function TermFields({
   said?: Readonly<Record<string, string | undefined>>;
   onDraftChange: (draft: TermsDraft) => void;
   currency: string;
-  wrong: Wrong;
+  wrong: FieldErrors;
   reader: Side;
 }) {
   const all = Object.entries(terms);
@@ -160,7 +160,7 @@ function TermFields({
           value={draft[name]}
           onValueChange={(next) => onDraftChange({ ...draft, [name]: next })}
           currency={currency}
-          wrong={partOf(wrong, name)}
+          wrong={errorsOf(wrong, name)}
           reader={reader}
         />
       ))}
