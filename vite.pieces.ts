@@ -98,19 +98,19 @@ export const PIECES: Record<string, string[]> = {
   conversation: ['core/(booking/change|events/history)'],
   files: ['app/ui/forms/file-drop', 'core/files/file-kinds', icons('upload')],
   profile: [
-    'app/features/profile/(spelled-genres|artist-form|queries|edit/picture-field)',
+    'app/features/profile/(queries|edit/(artist-form|genres/spelled-genres|files/picture-field))',
     'core/profile/(live-videos|social)',
     icons('image-off'),
   ],
   refusals: ['core/refusals/(refusal|booking|settlement|night|unknown|file|request)'],
-  place: ['app/lib/atlas', 'app/features/profile/(land|locator|place-map)'],
+  place: ['app/lib/atlas', 'app/features/profile/map/(coastline-query|locator|place-map)'],
   'profile-page': [
-    'app/features/profile/(rate|view/(artist-facts|artist-sections|first-step|live-videos|own-profile-page|photo-wall|print-art|profile-head|response-fact|reviews|rider-button|share-button|social-chips|upcoming-shows))',
+    'app/features/profile/view/(rate|artist-facts|artist-sections|first-step|live-videos|own-profile-page|photo-wall|print-art|profile-head|response-fact|reviews|rider-button|share-button|social-chips|upcoming-shows)',
     'core/(money/followers|profile/response-record)',
     icons('at-sign|audio-lines|disc-3|eighth-note|external-link|file-up|radio|reply|share-2'),
   ],
   'profile-form': [
-    'app/features/(places/(cities-query|city|city-field)|profile/(files-to-remove|edit/(count-input|currency-field|edit-profile-page|form-frame|genre-suggestions|genres-field|left-out-files|save-artist|use-profile-edit|use-uploads|who-saves)))',
+    'app/features/(places/(cities-query|city|city-field)|profile/edit/(count-input|currency/currency-field|edit-profile-page|files/(files-to-remove|refused-files|use-uploads)|form-frame|genres/(genre-suggestions|genres-field)|save-artist|use-profile-edit|who-saves))',
     'app/ui/forms/combobox',
     'core/(forms/links|money/same-number)',
   ],

@@ -46,27 +46,27 @@ export const screens = {
     'ArtistDashboardScreen',
   ),
   VenueProfileScreen: screen(
-    () => import('#app/features/profile/venue-profile-screen.tsx'),
+    () => import('#app/features/profile/screens/venue-profile-screen.tsx'),
     'VenueProfileScreen',
   ),
   VenueEditProfileScreen: screen(
-    () => import('#app/features/profile/venue-edit-profile-screen.tsx'),
+    () => import('#app/features/profile/screens/venue-edit-profile-screen.tsx'),
     'VenueEditProfileScreen',
   ),
   ArtistProfileScreen: screen(
-    () => import('#app/features/profile/artist-profile-screen.tsx'),
+    () => import('#app/features/profile/screens/artist-profile-screen.tsx'),
     'ArtistProfileScreen',
   ),
   ArtistEditProfileScreen: screen(
-    () => import('#app/features/profile/artist-edit-profile-screen.tsx'),
+    () => import('#app/features/profile/screens/artist-edit-profile-screen.tsx'),
     'ArtistEditProfileScreen',
   ),
   PublicArtistScreen: screen(
-    () => import('#app/features/profile/public-artist-screen.tsx'),
+    () => import('#app/features/profile/screens/public-artist-screen.tsx'),
     'PublicArtistScreen',
   ),
   PublicVenueScreen: screen(
-    () => import('#app/features/profile/public-venue-screen.tsx'),
+    () => import('#app/features/profile/screens/public-venue-screen.tsx'),
     'PublicVenueScreen',
   ),
   VenueScheduleScreen: screen(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { landQuery } from '#app/features/profile/land.ts';
-import { type Frame, landPath } from '#app/features/profile/locator.ts';
+import { coastlineQuery } from '#app/features/profile/map/coastline-query.ts';
+import { type Frame, landPath } from '#app/features/profile/map/locator.ts';
 
 const [WIDTH, HEIGHT] = [640, 420];
 type Point = { lat: number; lng: number };
@@ -17,7 +17,7 @@ export function TourMap({
   legs: readonly { byHome: boolean }[];
   label: string;
 }) {
-  const { data } = useQuery(landQuery);
+  const { data } = useQuery(coastlineQuery);
   const frame = frameOf([home, ...stops]);
   const at = ({ lat, lng }: Point) => ({
     x: ((lng - frame.lng) / frame.halfWidth + 1) * 0.5 * WIDTH,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, clustersOf, type MapPlace, signOf } from '#app/features/discovery/map/clusters.ts';
-import { landOf } from '#app/features/discovery/map/land.ts';
-import { unwrapPolygon, unwrapRing } from '#app/features/discovery/map/unwrap.ts';
+import { boundsOf, clustersOf, type MapPlace, signOf } from './clusters.ts';
+import { countryShapes } from './country-shapes.ts';
+import { unwrapPolygon, unwrapRing } from './unwrap.ts';
 
 const place = (id: string, lng: number, lat: number, count = 1, location = 'Dublin, Ireland'): MapPlace => ({
   id,
@@ -56,7 +56,7 @@ describe('land at the edge of the world', () => {
   });
   it('leaves no band around the world in the map that is shipped', () => {
     const atlas = JSON.parse(readFileSync('node_modules/world-atlas/countries-50m.json', 'utf8'));
-    const { countries, borders } = landOf(atlas);
+    const { countries, borders } = countryShapes(atlas);
     expect(countries.features.length).toBeGreaterThan(200);
     for (const { geometry } of countries.features)
       for (const ring of geometry.coordinates.flat())

@@ -5,7 +5,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { boundsOf, type MapPlace } from './clusters.ts';
-import { loadLand } from './land.ts';
+import { loadCountryShapes } from './country-shapes.ts';
 import { useSigns } from './use-signs.ts';
 
 setWorkerUrl(workerUrl);
@@ -136,7 +136,7 @@ function drawMap(container: HTMLElement): GlMap | null {
     });
     map.touchZoomRotate.disableRotation();
     map.getCanvas().setAttribute('aria-label', 'Map of openings');
-    Promise.all([loadLand(), map.once('load')])
+    Promise.all([loadCountryShapes(), map.once('load')])
       .then(([land]) => {
         map.getSource<GeoJSONSource>('countries')?.setData(land.countries);
         map.getSource<GeoJSONSource>('borders')?.setData({

@@ -1,17 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
-import { artistFiles, artistForm } from '#app/features/profile/artist-form.ts';
-import { DemoKeepsBanner, FieldRow, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
-import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
-import { MatchingFields } from '#app/features/profile/edit/matching-fields.tsx';
-import { PhotosField, PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
-import { saveArtist } from '#app/features/profile/edit/save-artist.ts';
-import { SocialFields } from '#app/features/profile/edit/social-fields.tsx';
-import { useProfileEdit } from '#app/features/profile/edit/use-profile-edit.ts';
-import { VideosField } from '#app/features/profile/edit/videos-field.tsx';
-import { filesOfArtist } from '#app/features/profile/files-to-remove.ts';
-import type { ArtistProfile } from '#app/features/profile/queries.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -28,13 +17,27 @@ import {
   artistProfileSchema,
   BIO_MAX,
 } from '#core/profile/artist-profile.ts';
+import type { ArtistProfile } from '../queries.ts';
+import { artistFiles, artistForm } from './artist-form.ts';
+import { filesOfArtist } from './files/files-to-remove.ts';
+import { PhotosField, PictureField, RiderField } from './files/picture-field.tsx';
+import { DemoKeepsBanner, FieldRow, SaveBar } from './form-frame.tsx';
+import { GenresField } from './genres/genres-field.tsx';
+import { MatchingFields } from './matching-fields.tsx';
+import { saveArtist } from './save-artist.ts';
+import { SocialFields } from './social-fields.tsx';
+import { useProfileEdit } from './use-profile-edit.ts';
+import { VideosField } from './videos-field.tsx';
 
 const HOME = '/artist/profile/me';
 const ProfileDraft = lazyPart(
   async () => (await import('./profile-draft.tsx')).ProfileDraft<ReturnType<typeof artistFiles>>,
   null,
 );
-const CurrencyOfPlace = lazyPart(async () => (await import('./currency-of-place.tsx')).CurrencyOfPlace, null);
+const CurrencyOfPlace = lazyPart(
+  async () => (await import('./currency/currency-of-place.tsx')).CurrencyOfPlace,
+  null,
+);
 const SuggestedTags = lazyPart(async () => (await import('./suggested-tags.tsx')).SuggestedTags, null);
 
 /** One's own artist profile, to fill in for the first time or to change. */

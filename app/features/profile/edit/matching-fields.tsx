@@ -1,7 +1,4 @@
 import type { Control, FieldErrors } from 'react-hook-form';
-import { CountInput } from '#app/features/profile/edit/count-input.tsx';
-import { CurrencyField } from '#app/features/profile/edit/currency-field.tsx';
-import { FieldRow } from '#app/features/profile/edit/form-frame.tsx';
 import { Controller } from '#app/lib/controller.tsx';
 import { useTypedDistance } from '#app/lib/use-distance.ts';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -11,6 +8,9 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { LOUDNESSES, MOODS, MUSIC_TYPE_LABELS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
+import { CountInput } from './count-input.tsx';
+import { CurrencyField } from './currency/currency-field.tsx';
+import { FieldRow } from './form-frame.tsx';
 
 const UNSAID = 'unsaid';
 

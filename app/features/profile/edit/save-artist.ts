@@ -1,8 +1,8 @@
-import { type ArtistFiles, artistRow } from '#app/features/profile/artist-form.ts';
-import { whoSaves } from '#app/features/profile/edit/who-saves.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { ArtistProfileValues } from '#core/profile/artist-profile.ts';
+import { type ArtistFiles, artistRow } from './artist-form.ts';
+import { whoSaves } from './who-saves.ts';
 
 export type Saved = { ok: true } | { ok: false; message: string };
 

@@ -1,9 +1,9 @@
-import { refused, type Saved } from '#app/features/profile/edit/save-artist.ts';
-import { whoSaves } from '#app/features/profile/edit/who-saves.ts';
-import { type VenueFiles, venueRow } from '#app/features/profile/venue-form.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { VenueProfileValues } from '#core/profile/venue-profile.ts';
+import { refused, type Saved } from './save-artist.ts';
+import { type VenueFiles, venueRow } from './venue-form.ts';
+import { whoSaves } from './who-saves.ts';
 
 /** Saves one's own venue profile: updated when there is one, made when there is none. */
 export async function saveVenue(form: VenueProfileValues, files: VenueFiles): Promise<Saved> {

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Chosen, chosenBefore } from '#app/features/places/city-field.tsx';
-import type { FormMoney } from '#app/features/profile/edit/local-currency.ts';
-import type { ProfileDraftProps } from '#app/features/profile/edit/profile-draft.tsx';
-import { useUploads } from '#app/features/profile/edit/use-uploads.ts';
-import type { StoredFile } from '#app/features/profile/files-to-remove.ts';
 import { readWords, shownIn } from '#app/lib/shown-in.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import type { DraftableForm } from '#app/lib/use-draft.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { sameNumber } from '#core/money/same-number.ts';
+import type { FormMoney } from './currency/local-currency.ts';
+import type { StoredFile } from './files/files-to-remove.ts';
+import { useUploads } from './files/use-uploads.ts';
+import type { ProfileDraftProps } from './profile-draft.tsx';
 
 type Saved = { ok: true } | { ok: false; message: string };
 /** Where a profile says it is, as its row has it. */
@@ -98,7 +98,7 @@ export function useProfileEdit<Files>({
   /** The currency to save at a place that was understood only now; null for the one in the form. */
   const currencyAt = async (where: Chosen): Promise<Currency | null> => {
     if (where.placeId === city.placeId) return null;
-    const { currencyAtPlace } = await import('#app/features/profile/edit/local-currency.ts');
+    const { currencyAtPlace } = await import('./currency/local-currency.ts');
     const found = currencyAtPlace(where.countryCode, said);
     return found?.follows ? found.local : null;
   };

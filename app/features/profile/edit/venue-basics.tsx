@@ -1,8 +1,4 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
-import { CountInput } from '#app/features/profile/edit/count-input.tsx';
-import { CurrencyField } from '#app/features/profile/edit/currency-field.tsx';
-import { FieldRow } from '#app/features/profile/edit/form-frame.tsx';
-import { GenresField } from '#app/features/profile/edit/genres-field.tsx';
 import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -10,6 +6,10 @@ import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import type { Currency } from '#core/money/currencies.ts';
 import type { VenueProfileForm, VenueProfileValues } from '#core/profile/venue-profile.ts';
+import { CountInput } from './count-input.tsx';
+import { CurrencyField } from './currency/currency-field.tsx';
+import { FieldRow } from './form-frame.tsx';
+import { GenresField } from './genres/genres-field.tsx';
 
 /** What a venue says of itself first: its name and size, what is played there, what it pays and where it is on the web. */
 export function VenueBasics({

@@ -1,14 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
-import { DemoKeepsBanner, SaveBar } from '#app/features/profile/edit/form-frame.tsx';
-import { PictureField, RiderField } from '#app/features/profile/edit/picture-field.tsx';
-import { saveVenue } from '#app/features/profile/edit/save-venue.ts';
-import { useProfileEdit } from '#app/features/profile/edit/use-profile-edit.ts';
-import { VenueBasics } from '#app/features/profile/edit/venue-basics.tsx';
-import { filesOfVenue } from '#app/features/profile/files-to-remove.ts';
-import type { VenueProfile } from '#app/features/profile/queries.ts';
-import { venueFiles, venueForm } from '#app/features/profile/venue-form.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
 import { focusFirstError, useForm } from '#app/lib/use-form.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -25,6 +17,14 @@ import {
   type VenueProfileValues,
   venueProfileSchema,
 } from '#core/profile/venue-profile.ts';
+import type { VenueProfile } from '../queries.ts';
+import { filesOfVenue } from './files/files-to-remove.ts';
+import { PictureField, RiderField } from './files/picture-field.tsx';
+import { DemoKeepsBanner, SaveBar } from './form-frame.tsx';
+import { saveVenue } from './save-venue.ts';
+import { useProfileEdit } from './use-profile-edit.ts';
+import { VenueBasics } from './venue-basics.tsx';
+import { venueFiles, venueForm } from './venue-form.ts';
 
 const HOME = '/venue-profile';
 const UNKNOWN_CITY = 'We do not know the city in this address. Choose it from the list.';
@@ -34,10 +34,13 @@ const ProfileDraft = lazyPart(
   null,
 );
 
-const CurrencyOfPlace = lazyPart(async () => (await import('./currency-of-place.tsx')).CurrencyOfPlace, null);
+const CurrencyOfPlace = lazyPart(
+  async () => (await import('./currency/currency-of-place.tsx')).CurrencyOfPlace,
+  null,
+);
 
 const MapPreview = lazyPart(
-  async () => (await import('./map-preview.tsx')).MapPreview,
+  async () => (await import('../map/map-preview.tsx')).MapPreview,
   <div className="h-52 rounded-md bg-sunken" />,
 );
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { followersOf } from '#app/features/profile/artist-form.ts';
-import { PlaceMap } from '#app/features/profile/place-map.tsx';
-import type { ArtistProfile } from '#app/features/profile/queries.ts';
-import { rateRange } from '#app/features/profile/rate.ts';
-import { LiveVideos } from '#app/features/profile/view/live-videos.tsx';
-import { PhotoWall } from '#app/features/profile/view/photo-wall.tsx';
-import { Reviews } from '#app/features/profile/view/reviews.tsx';
-import { SocialChips } from '#app/features/profile/view/social-chips.tsx';
-import { UpcomingShows } from '#app/features/profile/view/upcoming-shows.tsx';
 import { useDistance } from '#app/lib/use-distance.ts';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
+import { followersOf } from '../edit/artist-form.ts';
+import { PlaceMap } from '../map/place-map.tsx';
+import type { ArtistProfile } from '../queries.ts';
+import { LiveVideos } from './live-videos.tsx';
+import { PhotoWall } from './photo-wall.tsx';
+import { rateRange } from './rate.ts';
+import { Reviews } from './reviews.tsx';
+import { SocialChips } from './social-chips.tsx';
+import { UpcomingShows } from './upcoming-shows.tsx';
 
 const EDIT = '/artist/edit-profile';
 

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useWrite } from '#app/api/use-write.ts';
-import { RIDER_ACCEPT } from '#app/features/profile/edit/picture-field.tsx';
 import { asFailure, dataOf, Failure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -10,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { judgeFile } from '#core/files/file-kinds.ts';
+import { RIDER_ACCEPT } from '../edit/files/picture-field.tsx';
 
 type Label = 'Tech Rider' | 'Hospitality Rider';
 

@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PlaceMap } from '#app/features/profile/place-map.tsx';
-import type { VenueProfile } from '#app/features/profile/queries.ts';
-import { Missing } from '#app/features/profile/view/artist-sections.tsx';
-import { PhotoWall } from '#app/features/profile/view/photo-wall.tsx';
-import { Reviews } from '#app/features/profile/view/reviews.tsx';
-import { UpcomingShows } from '#app/features/profile/view/upcoming-shows.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
+import { PlaceMap } from '../map/place-map.tsx';
+import type { VenueProfile } from '../queries.ts';
+import { Missing } from './artist-sections.tsx';
+import { PhotoWall } from './photo-wall.tsx';
+import { Reviews } from './reviews.tsx';
+import { UpcomingShows } from './upcoming-shows.tsx';
 
 const EDIT = '/venue-edit-profile';
 

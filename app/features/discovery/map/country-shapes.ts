@@ -6,7 +6,7 @@ type Ring = number[][];
 type Shape = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
 
 /** Shapes of land and lines between them, as GeoJSON. */
-export type Land = {
+export type CountryShapes = {
   countries: {
     type: 'FeatureCollection';
     features: {
@@ -19,11 +19,11 @@ export type Land = {
 };
 
 /** The world's countries and the borders between them. */
-export async function loadLand(): Promise<Land> {
-  return landOf(await fetchAtlas());
+export async function loadCountryShapes(): Promise<CountryShapes> {
+  return countryShapes(await fetchAtlas());
 }
 
-export function landOf(atlas: Atlas): Land {
+export function countryShapes(atlas: Atlas): CountryShapes {
   const { countries } = atlas.objects;
   const { features } = feature(atlas, countries) as unknown as { features: { geometry: Shape }[] };
   return {
@@ -35,7 +35,7 @@ export function landOf(atlas: Atlas): Land {
         geometry: { type: 'MultiPolygon', coordinates: polygonsOf(geometry).map(unwrapPolygon) },
       })),
     },
-    borders: mesh(atlas, countries, (a, b) => a !== b) as Land['borders'],
+    borders: mesh(atlas, countries, (a, b) => a !== b) as CountryShapes['borders'],
   };
 }
 

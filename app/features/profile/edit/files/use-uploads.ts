@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { filesToRemove, type StoredFile } from '#app/features/profile/files-to-remove.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { removeFile, uploadFile } from '#app/lib/files.ts';
 import { FILE_KINDS, type FileKind, judgeFile } from '#core/files/file-kinds.ts';
 import { fileKind } from '#core/refusals/file.ts';
-import { isReadable, leftOutOf, UNREADABLE } from './left-out-files.ts';
+import { filesToRemove, type StoredFile } from './files-to-remove.ts';
+import { isReadable, refusedFilesSentence, UNREADABLE } from './refused-files.ts';
 
 type State = { progress: number | null; error: string | undefined };
 const AT_REST: State = { progress: null, error: undefined };
@@ -75,7 +75,7 @@ export function useUploads() {
       }
       say(slot, {
         progress: null,
-        error: leftOutOf(
+        error: refusedFilesSentence(
           files.map(({ name }) => name),
           refused,
           most,

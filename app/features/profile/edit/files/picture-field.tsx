@@ -1,9 +1,9 @@
 import { ImageOff, Trash2 } from 'lucide-react';
-import type { Uploads } from '#app/features/profile/edit/use-uploads.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { FILE_KINDS } from '#core/files/file-kinds.ts';
+import type { Uploads } from './use-uploads.ts';
 
 const PHOTO_ACCEPT = FILE_KINDS.photo.endings.join(',');
 export const RIDER_ACCEPT = FILE_KINDS.document.endings.join(',');

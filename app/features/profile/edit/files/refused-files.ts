@@ -1,5 +1,5 @@
 /** Of several files chosen at once: which were not kept, and why. Nothing where all were; of one file alone only why. */
-export function leftOutOf(
+export function refusedFilesSentence(
   chosen: readonly string[],
   refused: readonly { name: string; why: string }[],
   most: number,

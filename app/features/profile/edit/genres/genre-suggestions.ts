@@ -1,6 +1,6 @@
-import { withCommas } from '#app/features/profile/spelled-genres.ts';
 import { genreOf } from '#core/catalogue/genres.ts';
 import { listOf } from '#core/forms/fields.ts';
+import { withCommas } from './spelled-genres.ts';
 
 /** The name after the last separator, in lower case. */
 const beingTyped = (text: string) => (withCommas(text).split(',').at(-1) ?? '').trim().toLowerCase();

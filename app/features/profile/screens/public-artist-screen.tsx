@@ -1,17 +1,17 @@
 import { useParams } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
-import { MessageButton } from '#app/features/profile/press-kit/message-button.tsx';
-import { PressKit } from '#app/features/profile/press-kit/press-kit.tsx';
-import { SignUpToBook } from '#app/features/profile/press-kit/press-kit-page.tsx';
-import { RequestArtist } from '#app/features/profile/press-kit/request-artist.tsx';
-import { artistQuery } from '#app/features/profile/queries.ts';
-import { ArtistFacts } from '#app/features/profile/view/artist-facts.tsx';
-import { ArtistSections, ArtistSocial } from '#app/features/profile/view/artist-sections.tsx';
-import { ProfileHead } from '#app/features/profile/view/profile-head.tsx';
-import { RiderButton } from '#app/features/profile/view/rider-button.tsx';
-import { ShareButton } from '#app/features/profile/view/share-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { artistData, describeArtist } from '#core/profile/press-kit.ts';
+import { MessageButton } from '../press-kit/message-button.tsx';
+import { PressKit } from '../press-kit/press-kit.tsx';
+import { SignUpToBook } from '../press-kit/press-kit-page.tsx';
+import { RequestArtist } from '../press-kit/request-artist.tsx';
+import { artistQuery } from '../queries.ts';
+import { ArtistFacts } from '../view/artist-facts.tsx';
+import { ArtistSections, ArtistSocial } from '../view/artist-sections.tsx';
+import { ProfileHead } from '../view/profile-head.tsx';
+import { RiderButton } from '../view/rider-button.tsx';
+import { ShareButton } from '../view/share-button.tsx';
 
 /** Only the other side of a profile holds nights; its form is loaded for them. */
 const HoldButton = lazyPart(

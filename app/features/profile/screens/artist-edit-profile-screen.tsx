@@ -1,9 +1,9 @@
-import { ArtistEditForm } from '#app/features/profile/edit/artist-edit-form.tsx';
-import { EditProfilePage } from '#app/features/profile/edit/edit-profile-page.tsx';
-import { ownArtistQuery } from '#app/features/profile/queries.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { ArtistEditForm } from '../edit/artist-edit-form.tsx';
+import { EditProfilePage } from '../edit/edit-profile-page.tsx';
+import { ownArtistQuery } from '../queries.ts';
 
 export function ArtistEditProfileScreen() {
   const viewer = useViewer();

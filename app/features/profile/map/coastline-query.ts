@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Ring } from '#app/features/profile/locator.ts';
 import { fetchAtlas } from '#app/lib/atlas.ts';
+import type { Ring } from './locator.ts';
 
 /** Coasts and borders, loaded when the first map is drawn. */
-export const landQuery = queryOptions({
+export const coastlineQuery = queryOptions({
   queryKey: ['land'],
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
-import { spelledGenres } from '#app/features/profile/spelled-genres.ts';
 import { MOODS, type Mood } from '#core/catalogue/filters.ts';
 import type { Database, Tables } from '#core/database.types.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
+import { spelledGenres } from './genres/spelled-genres.ts';
 
 /** The files an artist's profile names; they are kept beside the form, which holds what is typed. */
 export type ArtistFiles = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { landQuery } from '#app/features/profile/land.ts';
-import { frameAround, landPath } from '#app/features/profile/locator.ts';
 import { useInView } from '#app/lib/use-in-view.ts';
 import { cn } from '#app/ui/cn.ts';
+import { coastlineQuery } from './coastline-query.ts';
+import { frameAround, landPath } from './locator.ts';
 
 const [WIDTH, HEIGHT] = [640, 300];
 
@@ -11,7 +11,7 @@ const [WIDTH, HEIGHT] = [640, 300];
 export function PlaceMap({ label, lat, lng }: { label: string; lat: number | null; lng: number | null }) {
   const there = lat !== null && lng !== null;
   const [ref, seen] = useInView<HTMLElement>();
-  const { data } = useQuery({ ...landQuery, enabled: there && seen });
+  const { data } = useQuery({ ...coastlineQuery, enabled: there && seen });
   if (!there) {
     return (
       <p className="grid min-h-32 place-items-center rounded-md bg-sunken px-4 text-center text-ink-soft">

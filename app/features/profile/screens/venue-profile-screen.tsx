@@ -1,13 +1,13 @@
 import { Pencil, Share2 } from 'lucide-react';
-import { ownVenueQuery } from '#app/features/profile/queries.ts';
-import { OwnProfilePage } from '#app/features/profile/view/own-profile-page.tsx';
-import { ProfileHead } from '#app/features/profile/view/profile-head.tsx';
-import { OwnRiderButton } from '#app/features/profile/view/rider-button.tsx';
-import { ShareButton } from '#app/features/profile/view/share-button.tsx';
-import { VenueFacts, VenueSocial } from '#app/features/profile/view/venue-facts.tsx';
-import { VenueSections } from '#app/features/profile/view/venue-sections.tsx';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { ownVenueQuery } from '../queries.ts';
+import { OwnProfilePage } from '../view/own-profile-page.tsx';
+import { ProfileHead } from '../view/profile-head.tsx';
+import { OwnRiderButton } from '../view/rider-button.tsx';
+import { ShareButton } from '../view/share-button.tsx';
+import { VenueFacts, VenueSocial } from '../view/venue-facts.tsx';
+import { VenueSections } from '../view/venue-sections.tsx';
 
 /** A venue looks at its own profile. */
 export function VenueProfileScreen() {

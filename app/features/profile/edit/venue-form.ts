@@ -1,8 +1,8 @@
-import { spelledGenres } from '#app/features/profile/spelled-genres.ts';
 import type { Database, Tables } from '#core/database.types.ts';
 import { listOf } from '#core/forms/fields.ts';
 import { pastArtistsOf } from '#core/profile/venue-facts.ts';
 import type { VenueProfileForm, VenueProfileValues } from '#core/profile/venue-profile.ts';
+import { spelledGenres } from './genres/spelled-genres.ts';
 
 /** The files a venue's profile names. */
 export type VenueFiles = {

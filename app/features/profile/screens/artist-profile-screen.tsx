@@ -1,14 +1,14 @@
 import { Pencil, Share2 } from 'lucide-react';
-import { ownArtistQuery } from '#app/features/profile/queries.ts';
-import { ArtistFacts } from '#app/features/profile/view/artist-facts.tsx';
-import { ArtistSections, ArtistSocial } from '#app/features/profile/view/artist-sections.tsx';
-import { OwnProfilePage } from '#app/features/profile/view/own-profile-page.tsx';
-import { ProfileHead } from '#app/features/profile/view/profile-head.tsx';
-import { OwnRiderButton } from '#app/features/profile/view/rider-button.tsx';
-import { ShareButton } from '#app/features/profile/view/share-button.tsx';
-import { SwitchArtist } from '#app/features/profile/view/switch-artist.tsx';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { ownArtistQuery } from '../queries.ts';
+import { ArtistFacts } from '../view/artist-facts.tsx';
+import { ArtistSections, ArtistSocial } from '../view/artist-sections.tsx';
+import { OwnProfilePage } from '../view/own-profile-page.tsx';
+import { ProfileHead } from '../view/profile-head.tsx';
+import { OwnRiderButton } from '../view/rider-button.tsx';
+import { ShareButton } from '../view/share-button.tsx';
+import { SwitchArtist } from '../view/switch-artist.tsx';
 
 /** An artist looks at its own profile. */
 export function ArtistProfileScreen() {

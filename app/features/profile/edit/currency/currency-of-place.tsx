@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { cityNameOf } from '#app/features/places/city.ts';
 import type { Chosen } from '#app/features/places/city-field.tsx';
-import { currencyAtPlace, type FormMoney } from '#app/features/profile/edit/local-currency.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Currency } from '#core/money/currencies.ts';
+import { currencyAtPlace, type FormMoney } from './local-currency.ts';
 
 /**
  * Takes the currency of a profile's form along to the place that is chosen in it, while there is no amount. Where there is one,

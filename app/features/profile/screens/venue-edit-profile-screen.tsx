@@ -1,7 +1,7 @@
-import { EditProfilePage } from '#app/features/profile/edit/edit-profile-page.tsx';
-import { VenueEditForm } from '#app/features/profile/edit/venue-edit-form.tsx';
-import { ownVenueQuery } from '#app/features/profile/queries.ts';
 import { useViewer } from '#app/lib/viewer.ts';
+import { EditProfilePage } from '../edit/edit-profile-page.tsx';
+import { VenueEditForm } from '../edit/venue-edit-form.tsx';
+import { ownVenueQuery } from '../queries.ts';
 
 export function VenueEditProfileScreen() {
   const viewer = useViewer();

@@ -3,7 +3,7 @@ import { artistProfileSchema } from '#core/profile/artist-profile.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
 import { venueProfileSchema } from '#core/profile/venue-profile.ts';
 import { artistForm, artistRow, followersOf, NO_ARTIST_FILES } from './artist-form.ts';
-import { spelledGenres } from './spelled-genres.ts';
+import { spelledGenres } from './genres/spelled-genres.ts';
 import { NO_VENUE_FILES, venueForm, venueRow } from './venue-form.ts';
 
 describe('an artist’s form', () => {

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { withCommas } from '#app/features/profile/spelled-genres.ts';
 import { isEnter } from '#app/lib/enter-key.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { GENRES, genreOf } from '#core/catalogue/genres.ts';
 import { listOf } from '#core/forms/fields.ts';
 import { completeGenre, enteredGenre, suggestGenres } from './genre-suggestions.ts';
+import { withCommas } from './spelled-genres.ts';
 
 /** Genres as a text with commas, with the catalogue's names offered while one is being typed. */
 export function GenresField({

@@ -1,17 +1,17 @@
 import { useParams } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
-import { MessageButton } from '#app/features/profile/press-kit/message-button.tsx';
-import { PressKit } from '#app/features/profile/press-kit/press-kit.tsx';
-import { SignUpToBook } from '#app/features/profile/press-kit/press-kit-page.tsx';
-import { VenueOpenings } from '#app/features/profile/press-kit/venue-openings.tsx';
-import { venueQuery } from '#app/features/profile/queries.ts';
-import { ProfileHead } from '#app/features/profile/view/profile-head.tsx';
-import { RiderButton } from '#app/features/profile/view/rider-button.tsx';
-import { ShareButton } from '#app/features/profile/view/share-button.tsx';
-import { VenueFacts, VenueSocial } from '#app/features/profile/view/venue-facts.tsx';
-import { VenueSections } from '#app/features/profile/view/venue-sections.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { describeVenue, venueData } from '#core/profile/press-kit.ts';
+import { MessageButton } from '../press-kit/message-button.tsx';
+import { PressKit } from '../press-kit/press-kit.tsx';
+import { SignUpToBook } from '../press-kit/press-kit-page.tsx';
+import { VenueOpenings } from '../press-kit/venue-openings.tsx';
+import { venueQuery } from '../queries.ts';
+import { ProfileHead } from '../view/profile-head.tsx';
+import { RiderButton } from '../view/rider-button.tsx';
+import { ShareButton } from '../view/share-button.tsx';
+import { VenueFacts, VenueSocial } from '../view/venue-facts.tsx';
+import { VenueSections } from '../view/venue-sections.tsx';
 
 /** Only the other side of a profile holds nights; its form is loaded for them. */
 const HoldButton = lazyPart(

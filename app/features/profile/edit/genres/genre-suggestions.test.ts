@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { spelledGenres } from '#app/features/profile/spelled-genres.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { completeGenre, enteredGenre, suggestGenres } from './genre-suggestions.ts';
+import { spelledGenres } from './spelled-genres.ts';
 
 test('names are offered for what is being typed, and complete it', () => {
   expect(suggestGenres('Rock, ja', GENRES)).toEqual(['Jazz']);
