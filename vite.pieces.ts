@@ -15,7 +15,7 @@ export const PIECES: Record<string, string[]> = {
     'node_modules/react-hook-form/.*',
     'node_modules/@hookform/resolvers/.*',
   ],
-  controls: ['app/ui/forms/(field|input|textarea|money-field|select|select-box|use-left-out)'],
+  controls: ['app/ui/forms/(field|input|textarea|money-field|select|select-box|use-rejected-text)'],
   working: ['core/(deals/working|booking/payable-sheet)', 'app/features/offers/outlook/deal-lines'],
   endings: ['core/booking/(lifecycle(-words)?|overtaken|time-over)'],
   // Acts, writes and live news, which read anew what is shown of what changed.

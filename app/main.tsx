@@ -17,9 +17,9 @@ import {
   holdsTyped,
   sessionIsBack,
 } from '#app/lib/ended-session.ts';
-import { isHalfIn } from '#app/lib/half-in.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { reloadForNewVersions } from '#app/lib/reload-on-deploy.ts';
+import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { waysOf } from '#app/lib/sign-in-ways.ts';
 import { whenClientLoads } from '#app/lib/supabase.ts';
 import { forgetUnsaved, hasUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -89,7 +89,7 @@ function goAtOnce(path: string): void {
 
 /** The owner has signed in again in another tab. */
 async function backElsewhere(session: Session | null): Promise<void> {
-  if (isHalfIn(session)) return;
+  if (isSecondStepDue(session)) return;
   sessionIsBack();
   const { queryClient } = await import('#app/lib/query-client.ts');
   await queryClient.invalidateQueries();

@@ -13,8 +13,8 @@ import { artistRow, userRows, venueRow } from '#demo/season/people.ts';
 import { stageRequests } from '#demo/season/requests.ts';
 import { reviewRows } from '#demo/season/reviews.ts';
 import { noRows, type Season, type SeasonRows } from '#demo/season/rows.ts';
+import { atOf, type SeasonBooking } from '#demo/season/season-booking.ts';
 import { Stage } from '#demo/season/stage.ts';
-import { atOf, type Story } from '#demo/season/story.ts';
 import { talkRows } from '#demo/season/talk.ts';
 
 const DAY = 86_400_000;
@@ -36,24 +36,24 @@ export function makeSeason(today: Day, before: NumbersBefore = { agreements: 0, 
 }
 
 function rowsOf(stage: Stage, before: NumbersBefore): Season {
-  const { people, stories } = stage;
+  const { people, bookings } = stage;
   const since = new Date(stage.now - 420 * DAY).toISOString();
-  const agreed = inOrderOf(stories, 'accept');
-  const agreements = agreed.map((story, at) => agreementRow(story, before.agreements + at + 1));
+  const agreed = inOrderOf(bookings, 'accept');
+  const agreements = agreed.map((booking, at) => agreementRow(booking, before.agreements + at + 1));
   const invoiced = new Map(
-    inOrderOf(stories, 'confirm').map((story, at) => [story.id, before.invoices + at + 1]),
+    inOrderOf(bookings, 'confirm').map((booking, at) => [booking.id, before.invoices + at + 1]),
   );
   const moneyOf = new Map(
-    stories.map((story) => [story.id, moneyRows(story, invoiced.get(story.id) ?? null, stage.now)]),
+    bookings.map((booking) => [booking.id, moneyRows(booking, invoiced.get(booking.id) ?? null, stage.now)]),
   );
-  const money = stories.flatMap((story) => moneyOf.get(story.id) ?? []);
+  const money = bookings.flatMap((booking) => moneyOf.get(booking.id) ?? []);
   const invoices = money.flatMap(({ invoice }) => invoice ?? []);
   const agreementNumbers = new Map(agreements.map((row) => [row.booking_id, row.number]));
-  const events = stories
-    .flatMap((story) =>
-      eventsOf(story, {
-        agreementNumber: agreementNumbers.get(story.id),
-        money: moneyOf.get(story.id) ?? null,
+  const events = bookings
+    .flatMap((booking) =>
+      eventsOf(booking, {
+        agreementNumber: agreementNumbers.get(booking.id),
+        money: moneyOf.get(booking.id) ?? null,
       }),
     )
     .sort((a, b) => a.at - b.at);
@@ -69,7 +69,7 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
     ),
     availability: availabilityRows(stage),
     shows: stage.shows.map((show) => show.row),
-    bookings: stories.map(bookingRow),
+    bookings: bookings.map(bookingRow),
     domain_events: events.map(eventRow),
     agreements,
     notifications: [...noticeRows(stage, events), ...house.notifications],
@@ -93,17 +93,17 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
   };
 }
 
-/** The stories to which something was done, in the order in which it was. */
-function inOrderOf(stories: readonly Story[], event: 'accept' | 'confirm'): Story[] {
-  return stories
-    .filter((story) => atOf(story, event) !== null)
+/** The bookings to which something was done, in the order in which it was. */
+function inOrderOf(bookings: readonly SeasonBooking[], event: 'accept' | 'confirm'): SeasonBooking[] {
+  return bookings
+    .filter((booking) => atOf(booking, event) !== null)
     .sort((a, b) => (atOf(a, event) ?? 0) - (atOf(b, event) ?? 0) || (a.id < b.id ? -1 : 1));
 }
 
 /** Who has played a room, the latest first. */
 function pastArtists(stage: Stage, venueId: string): string[] {
-  const played = stage.stories
-    .filter((story) => story.show.venue.id === venueId && atOf(story, 'play') !== null)
+  const played = stage.bookings
+    .filter((booking) => booking.show.venue.id === venueId && atOf(booking, 'play') !== null)
     .sort((a, b) => (a.show.day < b.show.day ? 1 : -1));
-  return [...new Set(played.map((story) => story.artist.name))].slice(0, 24);
+  return [...new Set(played.map((booking) => booking.artist.name))].slice(0, 24);
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endedSession } from '#app/lib/ended-session.ts';
 import { dataOf, Failure } from '#app/lib/failure.ts';
-import { isHalfIn } from '#app/lib/half-in.ts';
+import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { currentSession, getSupabase } from '#app/lib/supabase.ts';
 import type { Tables } from '#core/database.types.ts';
 import type { RefusalCode } from '#core/refusal.ts';
@@ -37,7 +37,7 @@ async function loadViewer(): Promise<Viewer | null> {
   const client = await getSupabase();
   const session = await currentSession();
   const user = session?.user;
-  if (!user || isHalfIn(session)) {
+  if (!user || isSecondStepDue(session)) {
     // The page stays behind its cover, with what was typed in it.
     if (endedSession())
       throw new Failure(

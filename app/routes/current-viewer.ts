@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { isHalfIn } from '#app/lib/half-in.ts';
 import { ownPath } from '#app/lib/own-path.ts';
+import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { currentSession, remembersSomeone } from '#app/lib/supabase.ts';
 import type { Side, Viewer } from '#app/lib/viewer-query.ts';
 
@@ -9,7 +9,7 @@ export const homeOf = (side: Side) => (side === 'venue' ? '/venue-dashboard' : '
 /** Whoever has given the password alone is asked for the second step before anything else. */
 export async function leadToSecondStep(back: string): Promise<void> {
   if (!mayHaveSession()) return;
-  if (isHalfIn(await currentSession()))
+  if (isSecondStepDue(await currentSession()))
     throw redirect({ to: '/second-step', search: { back: ownPath(back) } });
 }
 

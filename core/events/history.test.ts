@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimWords } from '#core/settlement/said.ts';
+import { claimWords } from '#core/settlement/claim-words.ts';
 import { type HappenedRow, historyOf } from './history.ts';
 
 const names = { artist: 'Nora Quill', venue: 'You' };

@@ -3,7 +3,7 @@ import { HOUSE } from '#core/deals/house-sheet.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { type ActSheet, feeOf } from '#core/settlement/act-sheet.ts';
 import { type Claim, openContests } from '#core/settlement/claims.ts';
-import { type ChangedLine, changedLines } from '#core/settlement/restated.ts';
+import { type ChangedLine, changedLines } from '#core/settlement/statement-versions.ts';
 
 /** How the reason begins of a figure that a venue claims because it stated the night anew. */
 export const NIGHT_STATED_ANEW = 'The night was stated anew.';

@@ -6,47 +6,47 @@ import { AMENITIES, AMENITY_LABELS } from '#core/profile/venue-facts.ts';
 import { placeLabel } from '#demo/cast/cities.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Row } from '#demo/season/rows.ts';
+import { atOf, type SeasonBooking } from '#demo/season/season-booking.ts';
 import { signatureOf } from '#demo/season/signature.ts';
-import { atOf, type Story } from '#demo/season/story.ts';
 
 /** An instant in milliseconds as the database takes it. */
 export const iso = (at: number): string => new Date(at).toISOString();
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
-export function bookingRow(story: Story): Row<'bookings'> {
-  const { show, artist, deal } = story;
-  const lastOffer = story.acts.findLast((act) => act.event === 'request' || act.event === 'counter');
-  const over = ['declined', 'cancelled'].includes(story.status);
+export function bookingRow(booking: SeasonBooking): Row<'bookings'> {
+  const { show, artist, deal } = booking;
+  const lastOffer = booking.acts.findLast((act) => act.event === 'request' || act.event === 'counter');
+  const over = ['declined', 'cancelled'].includes(booking.status);
   return {
-    id: story.id,
+    id: booking.id,
     show_id: show.row.id,
     venue_id: show.venue.id,
     artist_id: artist.id,
     show_date: show.day,
-    status: story.status,
-    requested_by: story.requestedBy,
-    offered_by: story.offeredBy,
+    status: booking.status,
+    requested_by: booking.requestedBy,
+    offered_by: booking.offeredBy,
     deal,
     guarantee_cents: guaranteedCents(deal),
     currency: show.venue.currency,
     set_starts_at: show.row.starts_at,
-    set_minutes: story.setMinutes,
+    set_minutes: booking.setMinutes,
     message: lastOffer?.note ?? null,
-    end_reason: over ? (story.reason ?? null) : null,
-    expires_at: isoOrNull(story.expiresAt),
-    confirmed_at: isoOrNull(atOf(story, 'accept')),
-    created_at: iso(story.acts[0]?.at ?? 0),
+    end_reason: over ? (booking.reason ?? null) : null,
+    expires_at: isoOrNull(booking.expiresAt),
+    confirmed_at: isoOrNull(atOf(booking, 'accept')),
+    created_at: iso(booking.acts[0]?.at ?? 0),
   };
 }
 
 /** The agreement of an accepted offer, with the terms as they stood that day. `count` is its number in the season. */
 export function agreementRow(
-  story: Story,
+  booking: SeasonBooking,
   count: number,
 ): Row<'agreements'> & { id: string; number: string } {
-  const { show, artist } = story;
+  const { show, artist } = booking;
   const { venue } = show;
-  const accepted = atOf(story, 'accept') as number;
+  const accepted = atOf(booking, 'accept') as number;
   const agreedOn = dayAt(new Date(accepted), show.timeZone);
   const number = agreementNumber(Number(agreedOn.slice(0, 4)), count);
   const presale = show.row.presale_price_cents;
@@ -66,8 +66,8 @@ export function agreementRow(
       curfew: show.curfew,
       ...(show.row.title ? { title: show.row.title } : {}),
     },
-    set: { start: show.showTime, minutes: story.setMinutes },
-    deal: story.deal,
+    set: { start: show.showTime, minutes: booking.setMinutes },
+    deal: booking.deal,
     currency: venue.currency,
     tickets: {
       fullPriceCents: show.row.full_price_cents ?? 0,
@@ -79,7 +79,7 @@ export function agreementRow(
     techRider: false,
   });
   const sign = (side: 'artist' | 'venue', member: { signer: string; userId: string }) => {
-    const at = story.signedAt[side];
+    const at = booking.signedAt[side];
     return {
       [`${side}_signature`]: at === null ? null : signatureOf(member.signer),
       [`${side}_signed_at`]: isoOrNull(at),
@@ -87,9 +87,9 @@ export function agreementRow(
     };
   };
   return {
-    id: idOf('agreement', story.id),
+    id: idOf('agreement', booking.id),
     number,
-    booking_id: story.id,
+    booking_id: booking.id,
     artist_id: artist.id,
     venue_id: venue.id,
     terms,

@@ -44,9 +44,9 @@ function asItComes(
 function openDays(stage: Stage, who: Artist | Venue, ahead: number): Day[] {
   const busy = new Set([
     ...stage.shows.filter((show) => show.venue === who).map((show) => show.day),
-    ...stage.stories
-      .filter((story) => story.artist === who && (story.binding || story.expiresAt !== null))
-      .map((story) => story.show.day),
+    ...stage.bookings
+      .filter((booking) => booking.artist === who && (booking.binding || booking.expiresAt !== null))
+      .map((booking) => booking.show.day),
   ]);
   return Array.from({ length: ahead }, (_, at) => addDays(stage.today, at + 1)).filter(
     (day) => !busy.has(day),

@@ -31,7 +31,7 @@ function stageRoom(stage: Stage, casting: Casting, venue: Venue): void {
     const artist = casting.next(venue, day, suits);
     const tickets = Math.round((venue.capacity * chance.int(50, 97)) / 100);
     const presale = Math.round(tickets * 0.45);
-    stage.addStory({
+    stage.addBooking({
       show: stage.addShow({ venue, day, status: 'filled' }),
       artist,
       requestedBy: chance.pick(['artist', 'venue'] as const),
@@ -42,7 +42,7 @@ function stageRoom(stage: Stage, casting: Casting, venue: Venue): void {
   }
   for (const day of nightsBetween(9, 110, 2)) {
     const artist = casting.next(venue, day, suits);
-    stage.addStory({
+    stage.addBooking({
       show: stage.addShow({ venue, day, status: 'filled' }),
       artist,
       requestedBy: chance.pick(['artist', 'venue'] as const),

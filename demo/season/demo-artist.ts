@@ -1,10 +1,10 @@
 import { type Day, daysBetween } from '#core/calendar/day.ts';
+import type { Ending } from '#demo/season/booking-path.ts';
 import { chanceOf } from '#demo/season/chance.ts';
-import type { Ending } from '#demo/season/course.ts';
 import { largeRoomDeal, lowerDeal } from '#demo/season/deals.ts';
 import { spreadNights, WEDNESDAY_TO_SUNDAY } from '#demo/season/nights.ts';
+import type { BookingPlan } from '#demo/season/season-booking.ts';
 import type { Stage } from '#demo/season/stage.ts';
-import type { StoryPlan } from '#demo/season/story.ts';
 
 /**
  * Where the demo artist has been and goes, in order: at home between the legs. Past legs are paid in euros. Some rooms
@@ -27,7 +27,7 @@ const BRITAIN = ['gable', 'ropewalk', 'undercroft', 'lockkeeper'];
 const BEEN = [...HOME, ...ABROAD, ...HOME, 'carril', ...HOME, 'kometa', ...HOME, 'speicher'];
 const TO_GO = [...HOME, ...BRITAIN, ...HOME, ...ABROAD, ...HOME, 'kometa', 'carril', ...HOME.slice(0, 8)];
 
-type Past = { ending: Ending } & Pick<StoryPlan, 'daysAgo' | 'invoicePaid' | 'reason'>;
+type Past = { ending: Ending } & Pick<BookingPlan, 'daysAgo' | 'invoicePaid' | 'reason'>;
 
 /** How the demo artist's latest shows elsewhere stand, the latest first; the others are paid and done. */
 const PAST: Record<number, Past> = {
@@ -76,7 +76,7 @@ function stagePast(stage: Stage): void {
     const share = chance.int(46, 96);
     const tickets = Math.round((venue.capacity * share) / 100);
     const presale = Math.round((tickets * chance.int(30, 65)) / 100);
-    stage.addStory({
+    stage.addBooking({
       ...rest,
       ...asked(stage, venue, chance),
       show,
@@ -100,7 +100,7 @@ function stageToCome(stage: Stage): void {
   nights.forEach((day, at) => {
     const venue = stage.venue(TO_GO[at] as string);
     const show = stage.addShow({ venue, day, status: 'filled' });
-    stage.addStory({
+    stage.addBooking({
       ...asked(stage, venue, chance),
       show,
       artist: stage.people.demoArtist,
@@ -112,13 +112,13 @@ function stageToCome(stage: Stage): void {
 
 /** Nights at least two days from those at the demo venue: there is a road between. */
 function awayFromHouse(stage: Stage): (day: Day) => boolean {
-  const house = stage.stories
-    .filter((story) => story.artist === stage.people.demoArtist)
-    .map((story) => story.show.day);
+  const house = stage.bookings
+    .filter((booking) => booking.artist === stage.people.demoArtist)
+    .map((booking) => booking.show.day);
   return (day) => house.every((other) => Math.abs(daysBetween(other, day)) >= 2);
 }
 
-function asked(stage: Stage, venue: StoryPlan['show']['venue'], chance: ReturnType<typeof chanceOf>) {
+function asked(stage: Stage, venue: BookingPlan['show']['venue'], chance: ReturnType<typeof chanceOf>) {
   const deal = largeRoomDeal(stage.people.demoArtist, venue, chance);
   const requestedBy = chance.percent(45) ? ('artist' as const) : ('venue' as const);
   return { deal, requestedBy, ...(chance.percent(25) ? { firstDeal: lowerDeal(deal, 12) } : {}) };

@@ -1,15 +1,15 @@
 import type { Deal } from '#core/booking/deal.ts';
 import type { Day } from '#core/calendar/day.ts';
+import type { Ending } from '#demo/season/booking-path.ts';
 import { chanceOf } from '#demo/season/chance.ts';
-import type { Ending } from '#demo/season/course.ts';
 import { lowerDeal, smallRoomDeal } from '#demo/season/deals.ts';
 import { spreadNights, THURSDAY_TO_SATURDAY, WEDNESDAY_TO_SATURDAY } from '#demo/season/nights.ts';
 import type { Artist } from '#demo/season/people.ts';
+import type { BookingPlan } from '#demo/season/season-booking.ts';
 import { Casting, type Stage } from '#demo/season/stage.ts';
-import type { StoryPlan } from '#demo/season/story.ts';
 import { demoTakings } from '#demo/season/takings.ts';
 
-type Past = { ending: Ending } & Pick<StoryPlan, 'daysAgo' | 'invoicePaid' | 'reason'>;
+type Past = { ending: Ending } & Pick<BookingPlan, 'daysAgo' | 'invoicePaid' | 'reason'>;
 
 /**
  * How the demo venue's fifty past shows stand, the latest first. Forty-two are settled between both sides; of the other
@@ -82,7 +82,7 @@ function stagePast(stage: Stage, casting: Casting): void {
     const prices = priced(at, sold);
     const show = stage.addShow({ venue, day, status: 'filled', prices, title: titleOf(at) });
     const deal: Deal = at === SAMPLE_NIGHT ? SAMPLE_DEAL : dealWith(stage, artist, chance);
-    stage.addStory({
+    stage.addBooking({
       ...rest,
       ...asked(deal, chance),
       show,
@@ -112,7 +112,7 @@ function stageToCome(stage: Stage, casting: Casting): void {
       prices: priced(at + 1, undefined),
       title: titleOf(at),
     });
-    stage.addStory({
+    stage.addBooking({
       ...asked(dealWith(stage, artist, chance), chance),
       show,
       artist,

@@ -1,29 +1,29 @@
 import type { DomainEvent } from '#core/events/events.ts';
+import type { BookingAct } from '#demo/season/booking-path.ts';
 import { iso } from '#demo/season/booking-rows.ts';
-import type { Act } from '#demo/season/course.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { MoneyRows } from '#demo/season/money-rows.ts';
 import type { Row } from '#demo/season/rows.ts';
-import type { Story, TimedAct } from '#demo/season/story.ts';
+import type { SeasonBooking, TimedAct } from '#demo/season/season-booking.ts';
 
-/** The papers of a story that its events name. */
+/** The papers of a booking that its events name. */
 export type Papers = { agreementNumber: string | undefined; money: MoneyRows | null };
 
 /** An event of the season. `at` is in milliseconds. */
-export type Happened = { id: string; at: number; story: Story; event: DomainEvent };
+export type Happened = { id: string; at: number; booking: SeasonBooking; event: DomainEvent };
 
 /** All that happened to a booking, in the product's own kinds. */
-export function eventsOf(story: Story, papers: Papers): Happened[] {
+export function eventsOf(booking: SeasonBooking, papers: Papers): Happened[] {
   const told = [
-    ...story.acts.map((act) => ({ at: act.at, event: eventOf(act, story, papers) })),
-    ...besideActs(story, papers),
+    ...booking.acts.map((act) => ({ at: act.at, event: eventOf(act, booking, papers) })),
+    ...besideActs(booking, papers),
   ];
-  return told.map((each, index) => ({ ...each, id: idOf('event', story.id, index), story }));
+  return told.map((each, index) => ({ ...each, id: idOf('event', booking.id, index), booking }));
 }
 
 /** Rows of all bookings together are to be written in the order of their hours. */
-export function eventRow({ id, at, story, event }: Happened): Row<'domain_events'> {
-  const actors = { artist: story.artist.userId, venue: story.show.venue.userId, time: null };
+export function eventRow({ id, at, booking, event }: Happened): Row<'domain_events'> {
+  const actors = { artist: booking.artist.userId, venue: booking.show.venue.userId, time: null };
   return {
     id,
     kind: event.kind,
@@ -39,21 +39,21 @@ export function eventRow({ id, at, story, event }: Happened): Row<'domain_events
   };
 }
 
-function aboutOf({ id, show, artist }: Story) {
+function aboutOf({ id, show, artist }: SeasonBooking) {
   return { bookingId: id, showId: show.row.id as string, artistId: artist.id, venueId: show.venue.id };
 }
 
-function eventOf(act: TimedAct, story: Story, { agreementNumber, money }: Papers): DomainEvent {
-  const { show, deal } = story;
-  const [day, currency, about] = [show.day, show.venue.currency, aboutOf(story)];
+function eventOf(act: TimedAct, booking: SeasonBooking, { agreementNumber, money }: Papers): DomainEvent {
+  const { show, deal } = booking;
+  const [day, currency, about] = [show.day, show.venue.currency, aboutOf(booking)];
   const note = act.note === undefined ? {} : { note: act.note };
-  const stands = story.expiresAt
-    ? { told: { stands: { until: iso(story.expiresAt), zone: show.timeZone } } }
+  const stands = booking.expiresAt
+    ? { told: { stands: { until: iso(booking.expiresAt), zone: show.timeZone } } }
     : {};
-  const settlement = { ...about, subjectId: idOf('settlement', story.id) };
-  const agreementId = idOf('agreement', story.id);
-  const net = { amountCents: story.statement?.artistNetCents ?? 0, currency };
-  const kinds: Record<Act['event'], () => DomainEvent> = {
+  const settlement = { ...about, subjectId: idOf('settlement', booking.id) };
+  const agreementId = idOf('agreement', booking.id);
+  const net = { amountCents: booking.statement?.artistNetCents ?? 0, currency };
+  const kinds: Record<BookingAct['event'], () => DomainEvent> = {
     request: () => ({
       kind: 'booking-requested',
       by: act.by,
@@ -81,7 +81,7 @@ function eventOf(act: TimedAct, story: Story, { agreementNumber, money }: Papers
       kind: 'booking-expired',
       by: 'time',
       about,
-      data: { day, offeredBy: story.offeredBy },
+      data: { day, offeredBy: booking.offeredBy },
     }),
     play: () => ({ kind: 'booking-played', by: 'time', about, data: { day } }),
     conclude: () => ({ kind: 'settlement-sent', by: act.by, about: settlement, data: { ...net, ...note } }),
@@ -89,13 +89,13 @@ function eventOf(act: TimedAct, story: Story, { agreementNumber, money }: Papers
       kind: 'settlement-disputed',
       by: act.by,
       about: settlement,
-      data: { note: act.note ?? story.reason ?? '' },
+      data: { note: act.note ?? booking.reason ?? '' },
     }),
     confirm: () => ({ kind: 'settlement-confirmed', by: act.by, about: settlement, data: {} }),
     pay: () => ({
       kind: 'payout-started',
       by: act.by,
-      about: { ...about, subjectId: money?.payout?.id ?? idOf('payout', story.id) },
+      about: { ...about, subjectId: money?.payout?.id ?? idOf('payout', booking.id) },
       data: net,
     }),
   };
@@ -106,22 +106,25 @@ function eventOf(act: TimedAct, story: Story, { agreementNumber, money }: Papers
 const SENT_AFTER = 2000;
 
 /** What follows from the acts: signatures, the invoice and its payment, the payout's arrival. */
-function besideActs(story: Story, { agreementNumber, money }: Papers): { at: number; event: DomainEvent }[] {
-  const about = aboutOf(story);
-  const { artist, venue } = story.signedAt;
+function besideActs(
+  booking: SeasonBooking,
+  { agreementNumber, money }: Papers,
+): { at: number; event: DomainEvent }[] {
+  const about = aboutOf(booking);
+  const { artist, venue } = booking.signedAt;
   const signed = (['artist', 'venue'] as const).flatMap((by) => {
-    const at = story.signedAt[by];
+    const at = booking.signedAt[by];
     if (at === null) return [];
     const complete = artist !== null && venue !== null && at === Math.max(artist, venue);
     const data = { number: agreementNumber ?? '', complete };
-    const subject = { ...about, subjectId: idOf('agreement', story.id) };
+    const subject = { ...about, subjectId: idOf('agreement', booking.id) };
     return [{ at, event: { kind: 'agreement-signed' as const, by, about: subject, data } }];
   });
   const { invoice, payout } = money ?? {};
   const bill = invoice && {
     number: invoice.number,
     amountCents: invoice.amount_cents as number,
-    currency: story.show.venue.currency,
+    currency: booking.show.venue.currency,
   };
   const billed = { ...about, subjectId: invoice?.id ?? '' };
   return [
@@ -155,7 +158,7 @@ function besideActs(story: Story, { agreementNumber, money }: Papers): { at: num
               kind: 'payout-sent' as const,
               by: 'time' as const,
               about: { ...about, subjectId: String(payout.id) },
-              data: { amountCents: payout.amount_cents as number, currency: story.show.venue.currency },
+              data: { amountCents: payout.amount_cents as number, currency: booking.show.venue.currency },
             },
           },
         ]
@@ -168,7 +171,7 @@ function besideActs(story: Story, { agreementNumber, money }: Papers): { at: num
               kind: 'payout-arrived' as const,
               by: 'time' as const,
               about: { ...about, subjectId: String(payout.id) },
-              data: { amountCents: payout.amount_cents as number, currency: story.show.venue.currency },
+              data: { amountCents: payout.amount_cents as number, currency: booking.show.venue.currency },
             },
           },
         ]

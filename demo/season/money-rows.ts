@@ -8,7 +8,7 @@ import { iso, isoOrNull } from '#demo/season/booking-rows.ts';
 import { idOf } from '#demo/season/ids.ts';
 import { type NightRows, nightRows } from '#demo/season/night-rows.ts';
 import type { Row } from '#demo/season/rows.ts';
-import { atOf, type Story } from '#demo/season/story.ts';
+import { atOf, type SeasonBooking } from '#demo/season/season-booking.ts';
 
 /** What came of a concluded show in money. Rows of all shows together are to be written in the order of their hours. */
 export type MoneyRows = {
@@ -20,36 +20,36 @@ export type MoneyRows = {
   ledger: Row<'ledger_entries'>[];
 };
 
-type Told = Story & { statement: Statement };
+type Told = SeasonBooking & { statement: Statement };
 
 /** What a show is called in lists and sentences. */
-function showName({ artist, show }: Story): string {
+function showName({ artist, show }: SeasonBooking): string {
   return `${artist.name} at ${show.venue.name}`;
 }
 
-/** The money of a story; null before a statement was sent. `count` is the invoice's number in the season. */
-export function moneyRows(story: Story, count: number | null, now: number): MoneyRows | null {
-  if (!story.statement) return null;
-  const told = story as Told;
+/** The money of a booking; null before a statement was sent. `count` is the invoice's number in the season. */
+export function moneyRows(booking: SeasonBooking, count: number | null, now: number): MoneyRows | null {
+  if (!booking.statement) return null;
+  const told = booking as Told;
   const own = settlementRow(told);
   const night = nightRows(told, own);
   const settlement = night ? { ...own, house_sheet_id: night.house.id, revision: 1 } : own;
-  const confirmedAt = atOf(story, 'confirm');
+  const confirmedAt = atOf(booking, 'confirm');
   const invoice =
     confirmedAt === null || count === null ? null : invoiceRow(told, settlement.id, count, confirmedAt);
   const payout = payoutRow(told, settlement.id, now);
-  const payment = invoice && story.invoicePaidAt !== null ? paymentRow(told, invoice) : null;
+  const payment = invoice && booking.invoicePaidAt !== null ? paymentRow(told, invoice) : null;
   return { settlement, night, invoice, payment, payout, ledger: ledgerRows(told, { invoice, payout }) };
 }
 
-function settlementRow(story: Told): MoneyRows['settlement'] {
-  const { statement, show, artist } = story;
+function settlementRow(booking: Told): MoneyRows['settlement'] {
+  const { statement, show, artist } = booking;
   const status = { concluded: 'sent', disputed: 'disputed', settled: 'confirmed', paid: 'paid' }[
-    story.ending as string
+    booking.ending as string
   ];
   return {
-    id: idOf('settlement', story.id),
-    booking_id: story.id,
+    id: idOf('settlement', booking.id),
+    booking_id: booking.id,
     artist_id: artist.id,
     venue_id: show.venue.id,
     show_id: show.row.id,
@@ -72,29 +72,29 @@ function settlementRow(story: Told): MoneyRows['settlement'] {
     venue_total_cents: statement.venueTotalCents,
     commission_cents: statement.commissionCents,
     artist_net_cents: statement.artistNetCents,
-    dispute_reason: story.ending === 'disputed' ? (story.reason ?? null) : null,
-    sent_at: iso(atOf(story, 'conclude') as number),
-    confirmed_at: isoOrNull(atOf(story, 'confirm')),
-    paid_at: isoOrNull(atOf(story, 'pay')),
-    created_at: iso(atOf(story, 'conclude') as number),
+    dispute_reason: booking.ending === 'disputed' ? (booking.reason ?? null) : null,
+    sent_at: iso(atOf(booking, 'conclude') as number),
+    confirmed_at: isoOrNull(atOf(booking, 'confirm')),
+    paid_at: isoOrNull(atOf(booking, 'pay')),
+    created_at: iso(atOf(booking, 'conclude') as number),
   };
 }
 
 function invoiceRow(
-  story: Told,
+  booking: Told,
   settlementId: string,
   count: number,
   confirmedAt: number,
 ): Row<'invoices'> & { id: string; number: string; created_at: string; paid_at: string | null } {
-  const { show, artist, statement } = story;
+  const { show, artist, statement } = booking;
   const issuedOn = dayAt(new Date(confirmedAt), show.timeZone);
   const lines = invoiceLines(statement, { artistName: artist.name, date: show.day });
   return {
-    id: idOf('invoice', story.id),
+    id: idOf('invoice', booking.id),
     number: invoiceNumber(Number(issuedOn.slice(0, 4)), count, { play: true }),
-    booking_id: story.id,
+    booking_id: booking.id,
     settlement_id: settlementId,
-    agreement_id: idOf('agreement', story.id),
+    agreement_id: idOf('agreement', booking.id),
     artist_id: artist.id,
     venue_id: show.venue.id,
     artist: { name: artist.name },
@@ -105,74 +105,74 @@ function invoiceRow(
     lines: lines.map(({ label, cents }) => ({ label, amount_cents: cents })),
     amount_cents: statement.venueTotalCents,
     currency: show.venue.currency,
-    event_name: showName(story),
+    event_name: showName(booking),
     event_date: show.day,
     issued_on: issuedOn,
     due_on: dueOn(issuedOn),
-    paid_at: isoOrNull(story.invoicePaidAt),
+    paid_at: isoOrNull(booking.invoicePaidAt),
     created_at: iso(confirmedAt),
   };
 }
 
 /** A payment as the local stand-in bank answers: its reference follows from the invoice. */
-function paymentRow(story: Told, invoice: { id: string }): Row<'payments'> {
+function paymentRow(booking: Told, invoice: { id: string }): Row<'payments'> {
   const digest = createHash('sha256').update(`invoice-${invoice.id}`).digest('hex');
   return {
-    id: idOf('payment', story.id),
+    id: idOf('payment', booking.id),
     invoice_id: invoice.id,
-    artist_id: story.artist.id,
-    venue_id: story.show.venue.id,
-    amount_cents: story.statement.venueTotalCents,
-    currency: story.show.venue.currency,
+    artist_id: booking.artist.id,
+    venue_id: booking.show.venue.id,
+    amount_cents: booking.statement.venueTotalCents,
+    currency: booking.show.venue.currency,
     provider: 'stand-in',
     provider_reference: `BANK-${digest.slice(0, 12).toUpperCase()}`,
-    paid_by: story.show.venue.userId,
-    paid_at: iso(story.invoicePaidAt as number),
+    paid_by: booking.show.venue.userId,
+    paid_at: iso(booking.invoicePaidAt as number),
   };
 }
 
-function payoutRow(story: Told, settlementId: string, now: number): MoneyRows['payout'] {
-  const initiatedAt = atOf(story, 'pay');
+function payoutRow(booking: Told, settlementId: string, now: number): MoneyRows['payout'] {
+  const initiatedAt = atOf(booking, 'pay');
   if (initiatedAt === null) return null;
-  const { timeZone } = story.show;
+  const { timeZone } = booking.show;
   const window = arrivalWindow(dayAt(new Date(initiatedAt), timeZone));
   const arrivedAt = instantOfNight(window.from, '06:30', timeZone).getTime();
   const arrived = arrivedAt <= now;
   return {
-    id: idOf('payout', story.id),
-    booking_id: story.id,
+    id: idOf('payout', booking.id),
+    booking_id: booking.id,
     settlement_id: settlementId,
-    artist_id: story.artist.id,
-    venue_id: story.show.venue.id,
-    amount_cents: story.statement.artistNetCents,
-    currency: story.show.venue.currency,
+    artist_id: booking.artist.id,
+    venue_id: booking.show.venue.id,
+    amount_cents: booking.statement.artistNetCents,
+    currency: booking.show.venue.currency,
     status: arrived ? 'arrived' : 'initiated',
     initiated_at: iso(initiatedAt),
     arrives_from: window.from,
     arrives_by: window.by,
     sent_at: iso(initiatedAt),
-    sent_cents: story.statement.artistNetCents,
+    sent_cents: booking.statement.artistNetCents,
     arrived_at: arrived ? iso(arrivedAt) : null,
   };
 }
 
 function ledgerRows(
-  story: Told,
+  booking: Told,
   { invoice, payout }: Pick<MoneyRows, 'invoice' | 'payout'>,
 ): Row<'ledger_entries'>[] {
   const book = (movement: string, memo: string, postings: Posting[], at: string): Row<'ledger_entries'>[] =>
     postings.map(({ account, amountCents }) => ({
-      transaction_id: idOf('ledger', movement, story.id),
+      transaction_id: idOf('ledger', movement, booking.id),
       account,
       amount_cents: amountCents,
-      currency: story.show.venue.currency,
+      currency: booking.show.venue.currency,
       memo,
-      booking_id: story.id,
-      artist_id: story.artist.id,
-      venue_id: story.show.venue.id,
+      booking_id: booking.id,
+      artist_id: booking.artist.id,
+      venue_id: booking.show.venue.id,
       at,
     }));
-  const { statement } = story;
+  const { statement } = booking;
   return [
     ...(invoice
       ? book('issued', `Invoice ${invoice.number} issued`, feeBilled(statement), invoice.created_at)

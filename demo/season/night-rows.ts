@@ -7,7 +7,7 @@ import { TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
 import { iso } from '#demo/season/booking-rows.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Row } from '#demo/season/rows.ts';
-import { atOf, type Story } from '#demo/season/story.ts';
+import { atOf, type SeasonBooking } from '#demo/season/season-booking.ts';
 
 /** The house sheet of a night, and the revision of an act's statement that follows from it. */
 export type NightRows = {
@@ -17,10 +17,10 @@ export type NightRows = {
 
 /** What a night stated once brought, for a statement that the artist has yet to answer; null for every other. */
 export function nightRows(
-  story: Story & { statement: Statement },
+  booking: SeasonBooking & { statement: Statement },
   settlement: Pick<Row<'settlements'>, 'currency'> & { id: string },
 ): NightRows | null {
-  const { statement, show, artist, ending } = story;
+  const { statement, show, artist, ending } = booking;
   if (ending !== 'concluded' || statement.deductions.length > 0) return null;
   const house: HouseSheet & Priced = {
     tickets: statement.tiers.map(({ name, priceCents, sold }) => ({
@@ -32,10 +32,10 @@ export function nightRows(
     costs: [],
     showPrices: statement.tiers.length,
   };
-  const sheet = actSheet(house, payableSheet(sheetOfDeal(story.deal), settlement.currency), 0);
+  const sheet = actSheet(house, payableSheet(sheetOfDeal(booking.deal), settlement.currency), 0);
   if (feeOf(sheet) !== statement.artistFeeCents)
     throw new Error(`${artist.name} on ${show.day}: the sheet and the statement differ`);
-  const statedAt = iso(atOf(story, 'conclude') as number);
+  const statedAt = iso(atOf(booking, 'conclude') as number);
   const houseId = idOf('house', show.row.id as string);
   return {
     house: {
@@ -48,9 +48,9 @@ export function nightRows(
       stated_at: statedAt,
     },
     revision: {
-      id: idOf('revision', story.id),
+      id: idOf('revision', booking.id),
       settlement_id: settlement.id,
-      booking_id: story.id,
+      booking_id: booking.id,
       artist_id: artist.id,
       venue_id: show.venue.id,
       revision: 1,

@@ -7,8 +7,8 @@ import { iso } from '#demo/season/booking-rows.ts';
 import type { Happened } from '#demo/season/events.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Row } from '#demo/season/rows.ts';
+import type { SeasonBooking } from '#demo/season/season-booking.ts';
 import type { Stage } from '#demo/season/stage.ts';
-import type { Story } from '#demo/season/story.ts';
 
 /** How many notifications of a demo account are new. */
 const NEW_NOTICES = 2;
@@ -65,20 +65,20 @@ function toldTo(
 const LONG_AGO = 30 * 3_600_000;
 
 /** Whether what a notification asks for is still to be done; those of one's own acts are left out. */
-function stillStands(kind: NoticeKind, { story, event }: Happened, side: Side): boolean {
-  const onTheTable = isOpen(story.status);
-  const rules: Partial<Record<NoticeKind, (story: Story) => boolean>> = {
-    'booking-request': () => story.status === 'requested',
+function stillStands(kind: NoticeKind, { booking, event }: Happened, side: Side): boolean {
+  const onTheTable = isOpen(booking.status);
+  const rules: Partial<Record<NoticeKind, (booking: SeasonBooking) => boolean>> = {
+    'booking-request': () => booking.status === 'requested',
     'counter-offer': () => onTheTable,
-    'booking-confirmed': () => story.status === 'confirmed' && event.by !== side,
+    'booking-confirmed': () => booking.status === 'confirmed' && event.by !== side,
     'booking-cancelled': () => true,
-    'agreement-signed': () => story.status === 'confirmed' && story.signedAt[side] === null,
+    'agreement-signed': () => booking.status === 'confirmed' && booking.signedAt[side] === null,
     'calendar-reminder': () => true,
-    'statement-sent': () => story.status === 'concluded',
+    'statement-sent': () => booking.status === 'concluded',
     'payout-initiated': () => true,
     'statement-confirmed': () => true,
-    'invoice-issued': () => story.status === 'settled',
+    'invoice-issued': () => booking.status === 'settled',
     'statement-disputed': () => true,
   };
-  return rules[kind]?.(story) ?? false;
+  return rules[kind]?.(booking) ?? false;
 }

@@ -1,7 +1,7 @@
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
+import type { Ending } from '#demo/season/booking-path.ts';
 import { type Chance, chanceOf } from '#demo/season/chance.ts';
-import type { Ending } from '#demo/season/course.ts';
 import { largeRoomDeal, lowerDeal, smallRoomDeal } from '#demo/season/deals.ts';
 import { scatterNights, WEDNESDAY_TO_SUNDAY } from '#demo/season/nights.ts';
 import type { Artist } from '#demo/season/people.ts';
@@ -126,7 +126,7 @@ function stageOfTheArtist(stage: Stage, openings: Map<string, Show[]>): void {
 }
 
 function haveMet(stage: Stage, artist: Artist, { venue }: Show): boolean {
-  return stage.stories.some((story) => story.artist === artist && story.show.venue === venue);
+  return stage.bookings.some((booking) => booking.artist === artist && booking.show.venue === venue);
 }
 
 function ask(
@@ -138,7 +138,7 @@ function ask(
   chance: Chance,
 ): void {
   const { requestedBy, ending, countered, daysAgo, reason } = request;
-  stage.addStory({
+  stage.addBooking({
     show,
     artist,
     requestedBy,
@@ -171,7 +171,7 @@ function stageCalledOff(stage: Stage): void {
   };
   const callOff = (venue: typeof demoVenue, day: Day, artist: Artist, cancelledBy: Side, reason: string) => {
     const past = day < stage.today;
-    stage.addStory({
+    stage.addBooking({
       show: stage.addShow({ venue, day, status: past ? 'cancelled' : 'open' }),
       artist,
       requestedBy: 'venue',

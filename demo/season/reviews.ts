@@ -2,8 +2,8 @@ import type { Side } from '#core/booking/side.ts';
 import { type Chance, chanceOf } from '#demo/season/chance.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Row } from '#demo/season/rows.ts';
+import type { SeasonBooking } from '#demo/season/season-booking.ts';
 import type { Stage } from '#demo/season/stage.ts';
-import type { Story } from '#demo/season/story.ts';
 import { REVIEWS_OF_ARTISTS, REVIEWS_OF_VENUES } from '#demo/season/words.ts';
 
 const HOUR = 3_600_000;
@@ -23,11 +23,11 @@ const STARS_OF_THE_DEMO_VENUE = [
 export function reviewRows(stage: Stage): Row<'reviews'>[] {
   const { demoArtist, demoVenue } = stage.people;
   const chance = chanceOf('reviews');
-  const played = stage.stories
-    .filter((story) => story.binding && Date.parse(story.show.row.ends_at) <= stage.now)
+  const played = stage.bookings
+    .filter((booking) => booking.binding && Date.parse(booking.show.row.ends_at) <= stage.now)
     .sort((a, b) => (a.show.day < b.show.day ? 1 : -1));
-  const ofArtist = played.filter((story) => story.artist === demoArtist);
-  const ofVenue = played.filter((story) => story.show.venue === demoVenue);
+  const ofArtist = played.filter((booking) => booking.artist === demoArtist);
+  const ofVenue = played.filter((booking) => booking.show.venue === demoVenue);
   const writer = { stage, chance };
 
   return [
@@ -48,26 +48,26 @@ export function reviewRows(stage: Stage): Row<'reviews'>[] {
 
 type Writer = { stage: Stage; chance: Chance };
 
-function ratedExactly(writer: Writer, by: Side, of: Story[], stars: number[]): Row<'reviews'>[] {
+function ratedExactly(writer: Writer, by: Side, of: SeasonBooking[], stars: number[]): Row<'reviews'>[] {
   const chosen = writer.chance.shuffle(of).slice(0, stars.length);
   if (chosen.length < stars.length) throw new Error(`only ${of.length} shows for ${stars.length} reviews`);
-  return chosen.map((story, at) => review(writer, story, by, stars[at] as number));
+  return chosen.map((booking, at) => review(writer, booking, by, stars[at] as number));
 }
 
-function ratedAround(writer: Writer, by: Side, of: Story[]): Row<'reviews'>[] {
+function ratedAround(writer: Writer, by: Side, of: SeasonBooking[]): Row<'reviews'>[] {
   return of
     .filter(() => writer.chance.percent(65))
-    .map((story) => review(writer, story, by, writer.chance.pick([5, 5, 5, 4, 4, 4, 3])));
+    .map((booking) => review(writer, booking, by, writer.chance.pick([5, 5, 5, 4, 4, 4, 3])));
 }
 
-function review({ stage, chance }: Writer, story: Story, by: Side, stars: number): Row<'reviews'> {
+function review({ stage, chance }: Writer, booking: SeasonBooking, by: Side, stars: number): Row<'reviews'> {
   const words = (by === 'venue' ? REVIEWS_OF_ARTISTS : REVIEWS_OF_VENUES)[stars];
-  const at = Date.parse(story.show.row.ends_at) + chance.int(14, 120) * HOUR;
+  const at = Date.parse(booking.show.row.ends_at) + chance.int(14, 120) * HOUR;
   return {
-    id: idOf('review', story.id, by),
-    booking_id: story.id,
-    artist_id: story.artist.id,
-    venue_id: story.show.venue.id,
+    id: idOf('review', booking.id, by),
+    booking_id: booking.id,
+    artist_id: booking.artist.id,
+    venue_id: booking.show.venue.id,
     by_side: by,
     stars,
     comment: words && chance.percent(80) ? chance.pick(words) : null,

@@ -2,8 +2,8 @@ import { addDays, type Day } from '#core/calendar/day.ts';
 import { type Chance, chanceOf } from '#demo/season/chance.ts';
 import { Diary } from '#demo/season/nights.ts';
 import { type Artist, gatherPeople, type People, type Venue } from '#demo/season/people.ts';
+import { type BookingPlan, playBooking, type SeasonBooking } from '#demo/season/season-booking.ts';
 import { makeShow, type Show, type ShowPlan } from '#demo/season/shows.ts';
-import { liveStory, type Story, type StoryPlan } from '#demo/season/story.ts';
 
 const DAY = 86_400_000;
 
@@ -12,7 +12,7 @@ export class Stage {
   readonly people: People = gatherPeople();
   readonly diary = new Diary();
   readonly shows: Show[] = [];
-  readonly stories: Story[] = [];
+  readonly bookings: SeasonBooking[] = [];
   /**
    * The instant up to which the season is told, in milliseconds: the first of its day in UTC. Whoever makes it later that day makes
    * the same one, nothing in it lies ahead of them, and no clock of it runs out before the next one replaces it.
@@ -54,11 +54,11 @@ export class Stage {
   }
 
   /** Lives a booking; one that binds takes the artist's night. */
-  addStory(plan: StoryPlan): Story {
-    const story = liveStory(plan, this.now, chanceOf(`story ${plan.show.row.id} ${plan.artist.name}`));
-    if (story.binding) this.diary.take(plan.artist, plan.show.day, plan.show.timeZone);
-    this.stories.push(story);
-    return story;
+  addBooking(plan: BookingPlan): SeasonBooking {
+    const booking = playBooking(plan, this.now, chanceOf(`story ${plan.show.row.id} ${plan.artist.name}`));
+    if (booking.binding) this.diary.take(plan.artist, plan.show.day, plan.show.timeZone);
+    this.bookings.push(booking);
+    return booking;
   }
 
   isFree(artist: Artist, venue: Venue, day: Day): boolean {

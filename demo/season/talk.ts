@@ -4,8 +4,8 @@ import type { Day } from '#core/calendar/day.ts';
 import { type Chance, chanceOf } from '#demo/season/chance.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Row } from '#demo/season/rows.ts';
+import { atOf, type SeasonBooking } from '#demo/season/season-booking.ts';
 import type { Stage } from '#demo/season/stage.ts';
-import { atOf, type Story } from '#demo/season/story.ts';
 import {
   type Line,
   TALK_OF_OFFERS,
@@ -20,39 +20,44 @@ const HOUR = 3_600_000;
 const UNREAD_HOURS_AGO = [3, 7, 13];
 
 type Said = { side: Side; content: string; at: number };
-type Talk = { id: string; stories: [Story, ...Story[]]; said: Said[]; unreadBy: Side | null };
+type Talk = {
+  id: string;
+  bookings: [SeasonBooking, ...SeasonBooking[]];
+  said: Said[];
+  unreadBy: Side | null;
+};
 
 /** A conversation for every pair that has had business, as a request opens one; with words where a demo account is part. */
 export function talkRows(stage: Stage, numberOf: Map<string, string>) {
-  const talks = pairsOf(stage).map((stories): Talk => {
-    const [first] = stories;
+  const talks = pairsOf(stage).map((bookings): Talk => {
+    const [first] = bookings;
     const id = idOf('conversation', first.artist.id, first.show.venue.id);
-    return { id, stories, said: wordsOf(stage, stories, numberOf), unreadBy: null };
+    return { id, bookings, said: wordsOf(stage, bookings, numberOf), unreadBy: null };
   });
   leaveUnread(stage, talks);
   return { conversations: talks.map((talk) => conversationRow(talk)), messages: talks.flatMap(messageRows) };
 }
 
-function pairsOf(stage: Stage): [Story, ...Story[]][] {
-  const pairs = new Map<string, [Story, ...Story[]]>();
-  for (const story of stage.stories) {
-    const key = `${story.artist.id} ${story.show.venue.id}`;
+function pairsOf(stage: Stage): [SeasonBooking, ...SeasonBooking[]][] {
+  const pairs = new Map<string, [SeasonBooking, ...SeasonBooking[]]>();
+  for (const booking of stage.bookings) {
+    const key = `${booking.artist.id} ${booking.show.venue.id}`;
     const pair = pairs.get(key);
-    if (pair) pair.push(story);
-    else pairs.set(key, [story]);
+    if (pair) pair.push(booking);
+    else pairs.set(key, [booking]);
   }
   return [...pairs.values()];
 }
 
-function wordsOf(stage: Stage, stories: readonly Story[], numberOf: Map<string, string>): Said[] {
+function wordsOf(stage: Stage, bookings: readonly SeasonBooking[], numberOf: Map<string, string>): Said[] {
   const { demoArtist, demoVenue } = stage.people;
-  const [first] = stories as [Story];
+  const [first] = bookings as [SeasonBooking];
   const [isArtist, isVenue] = [first.artist === demoArtist, first.show.venue === demoVenue];
   if (!isArtist && !isVenue) return [];
   const chance = chanceOf(`talk ${first.artist.name} ${first.show.venue.key}`);
-  const offer = stories.find((story) => isOpen(story.status));
-  const toCome = stories.find((story) => story.status === 'confirmed');
-  const played = stories.filter((story) => atOf(story, 'play') !== null).at(0);
+  const offer = bookings.find((booking) => isOpen(booking.status));
+  const toCome = bookings.find((booking) => booking.status === 'confirmed');
+  const played = bookings.filter((booking) => atOf(booking, 'play') !== null).at(0);
   if (isArtist && isVenue && offer) {
     return spoken(TALK_OF_THE_DEMO, stage, offer, stage.now - 60 * HOUR, chance, numberOf);
   }
@@ -80,17 +85,17 @@ function wordsOf(stage: Stage, stories: readonly Story[], numberOf: Map<string, 
 function spoken(
   lines: readonly Line[],
   stage: Stage,
-  story: Story,
+  booking: SeasonBooking,
   start: number,
   chance: Chance,
   numberOf: Map<string, string>,
 ): Said[] {
   const fill: Record<string, string> = {
-    day: inWords(story.show.day),
-    artist: story.artist.name,
-    venue: story.show.venue.name,
-    city: story.show.venue.city.name,
-    number: numberOf.get(story.id) ?? '',
+    day: inWords(booking.show.day),
+    artist: booking.artist.name,
+    venue: booking.show.venue.name,
+    city: booking.show.venue.city.name,
+    number: numberOf.get(booking.id) ?? '',
   };
   const from = Math.min(start, stage.now - 40 * HOUR);
   const room = (stage.now - 26 * HOUR - from) / (lines.length * 20 * HOUR);
@@ -118,7 +123,7 @@ function leaveUnread(stage: Stage, talks: Talk[]): void {
   const { demoArtist, demoVenue } = stage.people;
   for (const side of ['venue', 'artist'] as const) {
     const mine = talks
-      .filter(({ stories: [first] }) =>
+      .filter(({ bookings: [first] }) =>
         side === 'venue' ? first.show.venue === demoVenue : first.artist === demoArtist,
       )
       .filter(({ said, unreadBy }) => said.length > 1 && said.at(-1)?.side !== side && unreadBy === null)
@@ -133,7 +138,7 @@ function leaveUnread(stage: Stage, talks: Talk[]): void {
   }
 }
 
-function conversationRow({ id, stories, said, unreadBy }: Talk): Row<'conversations'> {
+function conversationRow({ id, bookings, said, unreadBy }: Talk): Row<'conversations'> {
   const last = said.at(-1)?.at;
   const readAt = (side: Side) => {
     const at = unreadBy === side ? said.at(-2)?.at : last;
@@ -141,19 +146,19 @@ function conversationRow({ id, stories, said, unreadBy }: Talk): Row<'conversati
   };
   return {
     id,
-    artist_id: stories[0].artist.id,
-    venue_id: stories[0].show.venue.id,
+    artist_id: bookings[0].artist.id,
+    venue_id: bookings[0].show.venue.id,
     artist_read_at: readAt('artist'),
     venue_read_at: readAt('venue'),
-    created_at: new Date(Math.min(...stories.map((story) => story.acts[0]?.at ?? 0))).toISOString(),
+    created_at: new Date(Math.min(...bookings.map((booking) => booking.acts[0]?.at ?? 0))).toISOString(),
   };
 }
 
-function messageRows({ id, stories: [story], said }: Talk): Row<'messages'>[] {
+function messageRows({ id, bookings: [booking], said }: Talk): Row<'messages'>[] {
   return said.map(({ side, content, at }, index) => ({
     id: idOf('message', id, index),
     conversation_id: id,
-    sender_id: side === 'artist' ? story.artist.userId : story.show.venue.userId,
+    sender_id: side === 'artist' ? booking.artist.userId : booking.show.venue.userId,
     sender_side: side,
     content,
     created_at: new Date(at).toISOString(),

@@ -4,13 +4,13 @@ import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
 import type { SentPayout } from '#server/payments/charge.ts';
-import { lookAfterPayout } from '#server/payments/look-after-payout.ts';
+import { checkPayout } from '#server/payments/check-payout.ts';
 
 /** Payouts that may have come: the provider is asked, and what it says is written down, booked, and told to whoever is paid. */
 export const arrivePayouts: Job = {
   name: 'arrive-payouts',
   async run(db, { log = silentLog } = {}) {
-    return eachAlone(await duePayouts(db), (payout) => lookAfterPayout(db, payout), {
+    return eachAlone(await duePayouts(db), (payout) => checkPayout(db, payout), {
       log,
       event: 'payout-not-looked-after',
     });

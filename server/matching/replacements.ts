@@ -11,7 +11,7 @@ import { productNow } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
-import { leftOutOf } from '#server/matching/left-out.ts';
+import { artistsNotAsked } from '#server/matching/artists-not-asked.ts';
 import { nightOfShow } from '#server/matching/matches.ts';
 import type { InUse } from '#server/matching/model-in-use.ts';
 import { type MatchQuery, rankForNight } from '#server/matching/rank-for-night.ts';
@@ -61,7 +61,7 @@ export const replacements = defineRead(
       const { artists, tooFar } = ranked;
       return {
         ...{ artists, tooFar: tooFar.length, dearer: freely.artists.length - artists.length },
-        leftOut: artists.length > 0 ? [] : await leftOutOf(db, night, { tooFar, without }),
+        leftOut: artists.length > 0 ? [] : await artistsNotAsked(db, night, { tooFar, without }),
       };
     });
     return {

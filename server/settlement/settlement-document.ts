@@ -6,18 +6,18 @@ import { figureWords } from '#core/deals/working.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { proposedCosts } from '#core/settlement/act-sheet.ts';
+import { claimWords, REVISION_REASONS } from '#core/settlement/claim-words.ts';
 import { standingOfCost } from '#core/settlement/claims.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
 import { proposedAnew } from '#core/settlement/proposed-anew.ts';
+import { sheetLines } from '#core/settlement/sheet-lines.ts';
 import {
   type ChangedLine,
   lastRestated,
   restatedWords,
+  type StatementVersion,
   settledBy,
-  type Version,
-} from '#core/settlement/restated.ts';
-import { claimWords, REVISIONS } from '#core/settlement/said.ts';
-import { sheetLines } from '#core/settlement/sheet-lines.ts';
+} from '#core/settlement/statement-versions.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineDocument } from '#server/commands/read.ts';
@@ -185,7 +185,7 @@ async function workingOf(
     .orderBy('revision')
     .execute();
   const versions = revisions.map(({ why, made_at, artist_fee_cents }) => ({
-    label: REVISIONS[why] ?? why,
+    label: REVISION_REASONS[why] ?? why,
     on: dayOf(made_at),
     amountCents: artist_fee_cents,
   }));
@@ -198,7 +198,7 @@ async function workingOf(
 /** What the last version changed, above all else of the paper; null where that was confirmed with the statement. */
 function restatedOf(
   row: SettlementRow & { artist_name: string; venue_name: string; time_zone: string },
-  versions: readonly Version[],
+  versions: readonly StatementVersion[],
   claims: readonly ClaimRow[],
 ): StatementPaper['restated'] {
   const found = lastRestated(versions, row.currency);

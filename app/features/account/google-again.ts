@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Failure } from '#app/lib/failure.ts';
-import { isHalfIn } from '#app/lib/half-in.ts';
+import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { claimsOf } from '#app/lib/session-claims.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 
@@ -35,7 +35,7 @@ export function useNewSession(userId: string, signedIn: () => void): void {
       before = data.session ? claimsOf(data.session.access_token).session_id : undefined;
       if (over) return;
       const { data: listener } = client.auth.onAuthStateChange((_event, session) => {
-        if (session?.user.id !== userId || isHalfIn(session)) return;
+        if (session?.user.id !== userId || isSecondStepDue(session)) return;
         if (claimsOf(session.access_token).session_id !== before) latest.current();
       });
       stop = () => listener.subscription.unsubscribe();

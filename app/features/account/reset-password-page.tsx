@@ -2,11 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { AccountLayout } from '#app/features/account/account-layout.tsx';
-import { PasswordStrength } from '#app/features/account/password-strength.tsx';
-import { enterArea, setNewPassword } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { isHalfIn } from '#app/lib/half-in.ts';
+import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { isRecovering } from '#app/lib/session-claims.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useForm } from '#app/lib/use-form.ts';
@@ -17,6 +14,9 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { passwordResetSchema } from '#core/account/account.ts';
+import { AccountLayout } from './account-layout.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { enterArea, setNewPassword } from './sessions.ts';
 
 /** Where the link of the e-mail leads in the end. Only a session that it opened sets a password here. */
 export function ResetPasswordPage() {
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
     queryFn: async () => {
       const { session } = (await (await getSupabase()).auth.getSession()).data;
       if (!session || !isRecovering(session.access_token)) return null;
-      return { email: session.user.email ?? '', halfIn: isHalfIn(session) };
+      return { email: session.user.email ?? '', secondStepDue: isSecondStepDue(session) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -50,7 +50,8 @@ export function ResetPasswordPage() {
     );
   }
   // The mailbox alone is half of what proves the owner of an account with a second step.
-  if (session.data.halfIn) return <Navigate to="/second-step" search={{ back: '/reset-password' }} replace />;
+  if (session.data.secondStepDue)
+    return <Navigate to="/second-step" search={{ back: '/reset-password' }} replace />;
   return <NewPasswordForm email={session.data.email} />;
 }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useRouter, useSearch } from '@tanstack/react-router';
-import { AccountLayout } from '#app/features/account/account-layout.tsx';
-import { SecondStepForm } from '#app/features/account/second-step-form.tsx';
-import { enterArea } from '#app/features/account/sessions.ts';
-import { isHalfIn } from '#app/lib/half-in.ts';
 import { signOut } from '#app/lib/leave-account.ts';
 import { ownPath } from '#app/lib/own-path.ts';
+import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
+import { enterArea } from './sessions.ts';
 
 /** Between a right password and the account: the second step, for those who have set one up. */
 export function SecondStepPage() {
@@ -21,7 +21,7 @@ export function SecondStepPage() {
     gcTime: 0,
   });
   if (session.isSuccess && !session.data) return <Navigate to="/signin" search={{ back }} replace />;
-  if (session.data && !isHalfIn(session.data)) return <Navigate to={ownPath(back)} replace />;
+  if (session.data && !isSecondStepDue(session.data)) return <Navigate to={ownPath(back)} replace />;
   const enter = async () => {
     const to = ownPath(back);
     // A forgotten password is still to be chosen; everything else belongs to somebody who is in.

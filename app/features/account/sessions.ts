@@ -1,16 +1,16 @@
-import { refusedSignIn } from '#app/features/account/refused-sign-in.ts';
 import { changePerson, eraseAccountsSeen, rememberAccount, stopVisiting } from '#app/lib/accounts.ts';
 import { askForSession } from '#app/lib/asked-for-session.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { isHalfIn } from '#app/lib/half-in.ts';
 import { forgetMailed } from '#app/lib/mailed.ts';
 import { forgetNewAddress, noteNewAddress } from '#app/lib/new-address.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { signInWithPasskey } from '#app/lib/second-step.ts';
+import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { type Side, viewerQuery } from '#app/lib/viewer.ts';
 import type { SignIn, SignUp } from '#core/account/account.ts';
+import { refusedSignIn } from './refused-sign-in.ts';
 
 const GOOGLE_NOT_SET_UP = 'Sign-in with Google is not set up here. Please use your email and a password.';
 const WANTED_SIDE = 'running-order.wanted-side';
@@ -39,7 +39,7 @@ export async function signIn({ email, password }: SignIn): Promise<Entered> {
   const client = await getSupabase();
   const { data, error } = await changePerson(() => client.auth.signInWithPassword({ email, password }));
   if (error) throw refusedSignIn(error);
-  if (isHalfIn(data.session)) {
+  if (isSecondStepDue(data.session)) {
     stopVisiting();
     return { secondStep: true };
   }
@@ -142,7 +142,7 @@ export async function confirmLink({
   const { data, error } = await changePerson(() => client.auth.verifyOtp({ type, token_hash: token }));
   if (error) throw asFailure(error);
   if (type === 'email_change' && data.user?.email) await leaveOldAddress(data.user.id, data.user.email);
-  const secondStep = isHalfIn(data.session);
+  const secondStep = isSecondStepDue(data.session);
   if (data.session && !secondStep) await enterArea();
   // Of the first confirmation Supabase's client hands a sentence on in place of a person.
   return { signedIn: data.session !== null, secondStep, isHalf: !data.user };

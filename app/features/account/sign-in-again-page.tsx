@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AccountLayout } from '#app/features/account/account-layout.tsx';
-import { AGAIN_PATH } from '#app/features/account/google-again.ts';
-import { continueWithGoogle } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { isHalfIn } from '#app/lib/half-in.ts';
+import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { AGAIN_PATH } from './google-again.ts';
+import { continueWithGoogle } from './sessions.ts';
 
 const CAME_BACK = `${AGAIN_PATH}?came=back`;
 
@@ -54,7 +54,7 @@ function CameBack() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const isIn = session.isSuccess && session.data !== null && !isHalfIn(session.data);
+  const isIn = session.isSuccess && session.data !== null && !isSecondStepDue(session.data);
   useEffect(() => {
     // Browsers close only what a page has opened: elsewhere the words below stay.
     if (isIn) window.close();

@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { signInElsewhere } from '#app/features/account/google-again.ts';
-import { GoogleMark } from '#app/features/account/google-button.tsx';
-import { refusedSignIn } from '#app/features/account/refused-sign-in.ts';
-import { SecondStepForm } from '#app/features/account/second-step-form.tsx';
 import { changePerson, rememberAccount } from '#app/lib/accounts.ts';
 import { type EndedSession, sessionIsBack } from '#app/lib/ended-session.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { isHalfIn } from '#app/lib/half-in.ts';
 import { forgetNewAddress, useNewAddress } from '#app/lib/new-address.ts';
 import { canUsePasskeys, signInWithPasskey } from '#app/lib/second-step.ts';
+import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import { viewerQuery } from '#app/lib/viewer-query.ts';
@@ -19,6 +15,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { PasswordInput } from '#app/ui/forms/password-input.tsx';
+import { signInElsewhere } from './google-again.ts';
+import { GoogleMark } from './google-button.tsx';
+import { refusedSignIn } from './refused-sign-in.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 
 /** The ways back in for whose session has ended on an open page. */
 export function SignInAgain({ ended }: { ended: EndedSession }) {
@@ -31,12 +31,12 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [halfIn, setHalfIn] = useState(false);
+  const [secondStepDue, setSecondStepDue] = useState(false);
 
   const goOn = async () => {
     const client = await getSupabase();
     const { data } = await client.auth.getSession();
-    if (isHalfIn(data.session)) return setHalfIn(true);
+    if (isSecondStepDue(data.session)) return setSecondStepDue(true);
     // Another account has pages of its own.
     if (data.session?.user.id !== ended.userId) {
       forgetUnsaved();
@@ -81,7 +81,7 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
     }
   };
 
-  if (halfIn) return <SecondStepForm onDone={() => changePerson(goOn)} />;
+  if (secondStepDue) return <SecondStepForm onDone={() => changePerson(goOn)} />;
   return (
     <div className="grid gap-5">
       {refused ? <Banner tone="bad" live title={refused} /> : null}

@@ -1,5 +1,5 @@
 import { Input } from '#app/ui/forms/input.tsx';
-import { useLeftOut } from '#app/ui/forms/use-left-out.ts';
+import { useRejectedText } from '#app/ui/forms/use-rejected-text.ts';
 import { MAX_ARTISTS_WANTED } from '#core/catalogue/filters.ts';
 import { type Sought, withArtistsTyped } from './artist-filters.ts';
 
@@ -13,7 +13,7 @@ export function ArtistsInput<Value extends Sought>({
   onValueChange: (value: Value) => void;
   readOnly: boolean;
 }) {
-  const [leftOut, setLeftOut] = useLeftOut(value.artistsCount);
+  const [leftOut, setLeftOut] = useRejectedText(value.artistsCount);
   return (
     <>
       <Input

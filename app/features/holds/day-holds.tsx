@@ -8,8 +8,8 @@ import { Card } from '#app/ui/card.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { LiveRegion } from '#app/ui/live-region.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { Said } from '#app/ui/said.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
@@ -37,7 +37,9 @@ export function DayHolds({ day, side }: { day: string; side: Side }) {
       }
     >
       {/* What each rank is now is said with the day. */}
-      <Said key={day}>{challenged ? `The first hold decides by ${clockOf(challenged)}.` : ''}</Said>
+      <LiveRegion key={day}>
+        {challenged ? `The first hold decides by ${clockOf(challenged)}.` : ''}
+      </LiveRegion>
       <ul className="grid gap-4">
         {holds.map((hold) => (
           <Line key={hold.id} hold={hold} side={side} />

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { soughtWords } from '#core/booking/sought.ts';
 import { fitToBill } from '#core/night/follow.ts';
-import { isLeftOut } from './left-out.ts';
+import { isMissingFromOrder } from './missing-from-order.ts';
 import type { Night } from './night-query.ts';
 
 /** Who plays, in which order, since when it is booked, who has confirmed the running order, and how many are still sought. */
@@ -53,7 +53,7 @@ export function Bill({ night }: { night: Night }) {
                 ) : null}
               </div>
               {published || act.didNotPlay ? (
-                <Standing act={act} isLeftOut={isLeftOut(night, act.bookingId)} />
+                <Standing act={act} isMissingFromOrder={isMissingFromOrder(night, act.bookingId)} />
               ) : null}
             </li>
           ))}
@@ -63,9 +63,9 @@ export function Bill({ night }: { night: Night }) {
   );
 }
 
-function Standing({ act, isLeftOut }: { act: Night['acts'][number]; isLeftOut: boolean }) {
+function Standing({ act, isMissingFromOrder }: { act: Night['acts'][number]; isMissingFromOrder: boolean }) {
   if (act.didNotPlay) return <Badge>Did not play</Badge>;
-  if (isLeftOut) return <Badge tone="warn">Not in it yet</Badge>;
+  if (isMissingFromOrder) return <Badge tone="warn">Not in it yet</Badge>;
   if (act.isUpToDate) return <Badge tone="good">Confirmed</Badge>;
   return <Badge tone="warn">{act.version === null ? 'Not confirmed yet' : 'Changed since'}</Badge>;
 }

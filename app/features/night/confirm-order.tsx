@@ -4,21 +4,21 @@ import { formatDay, formatTime } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { LiveRegion } from '#app/ui/live-region.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { Said } from '#app/ui/said.tsx';
 import { dayAt } from '#core/calendar/night.ts';
 import { changesFor } from '#core/night/changes.ts';
-import { isLeftOut } from './left-out.ts';
+import { isMissingFromOrder } from './missing-from-order.ts';
 import type { Night } from './night-query.ts';
 
 /** An act reads what changed for it since it confirmed, and confirms what stands; a version that comes meanwhile is said. */
 export function ConfirmOrder({ night }: { night: Night }) {
   const mine = night.acts.find(({ isMine }) => isMine);
   const version = night.published?.version;
-  const waits = mine && !mine.isUpToDate && !isLeftOut(night, mine.bookingId);
+  const waits = mine && !mine.isUpToDate && !isMissingFromOrder(night, mine.bookingId);
   return (
     <>
-      <Said>{waits ? `Version ${version} of the running order waits for you.` : ''}</Said>
+      <LiveRegion>{waits ? `Version ${version} of the running order waits for you.` : ''}</LiveRegion>
       <Confirming night={night} />
     </>
   );
@@ -33,7 +33,7 @@ function Confirming({ night }: { night: Night }) {
   const { published, confirmedItems, show } = night;
   if (!mine || !published) return null;
   const isOver = Date.parse(show.endsAt) <= now().getTime();
-  if (!isOver && isLeftOut(night, mine.bookingId))
+  if (!isOver && isMissingFromOrder(night, mine.bookingId))
     return (
       <Banner tone="info" title="You are not in this running order yet">
         There is nothing to confirm for you so far. Once {show.venueName} publishes it with your set, you are

@@ -7,8 +7,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { TextLink } from '#app/ui/link.tsx';
+import { LiveRegion } from '#app/ui/live-region.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { Said } from '#app/ui/said.tsx';
 import { conflictsOf } from '#core/night/conflicts.ts';
 import { fitToBill } from '#core/night/follow.ts';
 import { type Item, isFixed, nameOf } from '#core/night/item.ts';
@@ -146,9 +146,11 @@ export function OrderEditor({ night }: { night: Night }) {
             have moved is still here.
           </Banner>
         ) : null}
-        <Said>{isBehind ? `Version ${newest} was published meanwhile.` : ''}</Said>
-        <Said>{moved ? `${nameOf(moved, acts)}: ${now ? time(Date.parse(now.at)) : 'removed'}` : ''}</Said>
-        <Said>{conflicts.map(({ says }) => says).join(' ')}</Said>
+        <LiveRegion>{isBehind ? `Version ${newest} was published meanwhile.` : ''}</LiveRegion>
+        <LiveRegion>
+          {moved ? `${nameOf(moved, acts)}: ${now ? time(Date.parse(now.at)) : 'removed'}` : ''}
+        </LiveRegion>
+        <LiveRegion>{conflicts.map(({ says }) => says).join(' ')}</LiveRegion>
         {conflicts.length > 0 ? (
           <Banner tone={conflicts.some(({ stops }) => stops) ? 'bad' : 'warn'} title="Look at this again">
             <ul className="list-disc pl-5">

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { AskForAll } from './ask-for-all.tsx';
-import { LeftOutStops } from './left-out.tsx';
+import { LeftOutStops } from './left-out-stops.tsx';
 import type { TourHome, TourStop } from './stops.ts';
 import { type TourAddress, travelOf, waysOf, writtenWays } from './tour-address.ts';
 import { TourMap } from './tour-map.tsx';

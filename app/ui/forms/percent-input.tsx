@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Input } from '#app/ui/forms/input.tsx';
-import { useLeftOut } from '#app/ui/forms/use-left-out.ts';
+import { useRejectedText } from '#app/ui/forms/use-rejected-text.ts';
 import { percentOf, percentTyped } from '#core/forms/read-percent.ts';
 
 /** A percentage with at most two decimals, after a point or a comma; what is none cannot be typed, and is said to be left out until it is written otherwise. */
@@ -12,7 +12,7 @@ export function PercentInput({
   onValueChange: (value: number | undefined) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const [leftOut, setLeftOut] = useLeftOut(value);
+  const [leftOut, setLeftOut] = useRejectedText(value);
   // '87.' and '87.50' stay as they are typed.
   const text = percentOf(typed) === (value ?? undefined) ? typed : String(value ?? '');
   return (

@@ -1,5 +1,5 @@
 import { Input } from '#app/ui/forms/input.tsx';
-import { useLeftOut } from '#app/ui/forms/use-left-out.ts';
+import { useRejectedText } from '#app/ui/forms/use-rejected-text.ts';
 import { readCount } from '#core/forms/read-count.ts';
 
 /** A whole number; what is none cannot be typed, and is said to be left out until it is written otherwise. */
@@ -14,7 +14,7 @@ export function WholeNumberInput({
   suffix?: string;
   placeholder?: string;
 }) {
-  const [leftOut, setLeftOut] = useLeftOut(value);
+  const [leftOut, setLeftOut] = useRejectedText(value);
   return (
     <>
       <Input

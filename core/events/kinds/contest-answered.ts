@@ -7,7 +7,7 @@ import { claim, note } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
-import { CLAIM_FELL } from '#core/settlement/said.ts';
+import { CLAIM_FELL } from '#core/settlement/claim-words.ts';
 
 /** `receivesCents` is what the artist receives by the statement that an accepted figure changed. */
 export const data = z.strictObject({

@@ -4,7 +4,7 @@ import type { Line, Tell, Wordings } from '#core/events/event.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { concludeRoute, proposeRoute } from '#core/notifications/routes.ts';
 import { ours, paid } from '#core/settings/toggles.ts';
-import { inQuotes } from '#core/settlement/said.ts';
+import { inQuotes } from '#core/settlement/claim-words.ts';
 
 /** Nobody has stated these costs of its deal, by their names: figures of another act concluded the night without them. */
 export const data = z.strictObject({ costs: z.array(z.string()).min(1) });

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { isId } from '#core/ids.ts';
 import type { Db } from '#server/db.ts';
 import { finishCharge } from '#server/payments/charge-invoice.ts';
-import { lookAfterPayout } from '#server/payments/look-after-payout.ts';
+import { checkPayout } from '#server/payments/check-payout.ts';
 import { giveBack, refundCameBack } from '#server/payments/refund-payment.ts';
 import { refreshAccount, refreshCard } from '#server/payments/stripe/accounts.ts';
 import { stripeAt, stripeSettings } from '#server/payments/stripe/client.ts';
@@ -90,14 +90,14 @@ async function lookAfterOrder(db: Db, metadata: Metadata): Promise<void> {
 const lookAfterAccount = (db: Db, account: string) => lookAfter(db, sql`a.reference = ${account}`);
 
 async function lookAfter(db: Db, which: ReturnType<typeof sql>): Promise<void> {
-  const { rows } = await sql<Parameters<typeof lookAfterPayout>[1]>`
+  const { rows } = await sql<Parameters<typeof checkPayout>[1]>`
     select p.id, o.reference, a.reference as account, p.arrives_from::text as "arrivesFrom", private.today(v.time_zone)::text as today
     from payouts p
     join venue_profiles v on v.id = p.venue_id
     join private.money_orders o on o.payout_id = p.id and o.state in ('pending', 'done')
     join payout_accounts a on a.user_id = o.user_id
     where p.status in ('initiated', 'arrived') and ${which} order by o.made_at desc limit 50`.execute(db);
-  for (const payout of rows) await lookAfterPayout(db, payout);
+  for (const payout of rows) await checkPayout(db, payout);
 }
 
 const idOf = (of: unknown): string =>

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isEnter } from '#app/lib/enter-key.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Said } from '#app/ui/said.tsx';
+import { LiveRegion } from '#app/ui/live-region.tsx';
 import type { Span } from '#core/calendar/night.ts';
 import { everybody, nameOf } from '#core/night/item.ts';
 import { type OnStage, standing } from '#core/night/stage.ts';
@@ -119,7 +119,7 @@ export function StageKeys({
         <>
           <p className="min-h-6 text-sm text-on-stage-soft">{kept}</p>
           {/* What is sent at once is not said. */}
-          <Said>{kept}</Said>
+          <LiveRegion>{kept}</LiveRegion>
         </>
       )}
     </div>

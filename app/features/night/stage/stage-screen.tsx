@@ -11,7 +11,7 @@ import { PageTitle } from '#app/ui/document-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AppLink } from '#app/ui/link.tsx';
-import { Said } from '#app/ui/said.tsx';
+import { LiveRegion } from '#app/ui/live-region.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { nightOf } from '#core/calendar/night.ts';
 import { everybody, type Item, MINUTE, nameOf } from '#core/night/item.ts';
@@ -85,8 +85,8 @@ function Stage({ night, items: published }: { night: Night; items: Item[] }) {
           {isOver ? 'This night is over' : behindWords(behind)}
           {online ? null : <span className="text-pending"> · You are offline</span>}
         </p>
-        <Said>{said}</Said>
-        <Said>{online ? 'The connection is back.' : 'You are offline.'}</Said>
+        <LiveRegion>{said}</LiveRegion>
+        <LiveRegion>{online ? 'The connection is back.' : 'You are offline.'}</LiveRegion>
         <time className="tabular-nums" dateTime={new Date(time).toISOString()}>
           {at(time)}
         </time>

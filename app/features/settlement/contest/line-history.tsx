@@ -3,7 +3,7 @@ import { formatInstant } from '#app/lib/format.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { figureWords } from '#core/deals/working.ts';
-import { claimWords } from '#core/settlement/said.ts';
+import { claimWords } from '#core/settlement/claim-words.ts';
 import { ReceiptLink } from '../receipt-file.tsx';
 
 type Props = {

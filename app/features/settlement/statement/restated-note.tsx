@@ -7,7 +7,12 @@ import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { type ProposedAnew, proposedAnew } from '#core/settlement/proposed-anew.ts';
-import { type ChangedLine, lastRestated, restatedWords, settledBy } from '#core/settlement/restated.ts';
+import {
+  type ChangedLine,
+  lastRestated,
+  restatedWords,
+  settledBy,
+} from '#core/settlement/statement-versions.ts';
 import { statementSheetQuery } from './statement-queries.ts';
 
 type Settlement = Tables<'settlements'>;

@@ -2,9 +2,9 @@ import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { changedLines } from '#core/settlement/restated.ts';
-import { REVISIONS } from '#core/settlement/said.ts';
+import { REVISION_REASONS } from '#core/settlement/claim-words.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
+import { changedLines } from '#core/settlement/statement-versions.ts';
 import { SheetView } from '../sheet-view.tsx';
 import { Changed } from './restated-note.tsx';
 
@@ -26,7 +26,7 @@ export function RevisionHistory({
             <details className="rounded-md border border-line">
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-1">
                 <span>
-                  {each.revision} · {REVISIONS[each.why] ?? each.why}
+                  {each.revision} · {REVISION_REASONS[each.why] ?? each.why}
                   <span className="block text-sm text-ink-soft">
                     {formatInstant(each.made_at, show.time_zone)}
                   </span>

@@ -17,7 +17,7 @@ import { standingWord } from '#core/booking/standing-word.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { mayReview } from '#core/reviews/review.ts';
 import type { Choice } from './choice.ts';
-import type { FoundBooking, FoundNight, FoundPerson } from './found.ts';
+import type { FoundBooking, FoundNight, FoundPerson } from './search-queries.ts';
 
 /** 'Fri, 14 Mar 2027' */
 const dayOf = (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`;

@@ -7,8 +7,8 @@ import {
   showChoice,
 } from './booking-choices.tsx';
 import { answers, type Choice, folded, type GroupName } from './choice.ts';
-import type { Found, FoundBooking } from './found.ts';
 import type { Recent } from './recent.ts';
+import type { FoundBooking, SearchResults } from './search-queries.ts';
 
 export type Group = { heading: string; items: Choice[] };
 type Ranked = { choice: Choice; rank: number };
@@ -60,7 +60,7 @@ export function answering(
     rest: string;
     /** The first day from today on that was typed. */
     day: string | undefined;
-    found: Found | undefined;
+    found: SearchResults | undefined;
     waiting: readonly FoundBooking[];
     own: readonly Choice[];
   },

@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { actsFor } from '#app/features/shell/palette/acts.tsx';
-import { foundQuery, waitingQuery } from '#app/features/shell/palette/found.ts';
-import { answering, offered } from '#app/features/shell/palette/groups.ts';
-import { placesOf } from '#app/features/shell/palette/places.tsx';
-import { recentChoices, rememberChoice } from '#app/features/shell/palette/recent.ts';
-import { useSwitchTheme } from '#app/features/shell/palette/use-switch-theme.ts';
-import { useBecome } from '#app/features/shell/use-become.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { useDebounced } from '#app/lib/debounced-input.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -15,6 +8,13 @@ import type { Viewer } from '#app/lib/viewer.ts';
 import { CommandPalette } from '#app/ui/overlays/command-palette.tsx';
 import { typedAct } from '#core/search/typed-act.ts';
 import { typedDays } from '#core/search/typed-days.ts';
+import { useBecome } from '../use-become.ts';
+import { actsFor } from './acts.tsx';
+import { answering, offered } from './groups.ts';
+import { placesOf } from './places.tsx';
+import { recentChoices, rememberChoice } from './recent.ts';
+import { searchQuery, waitingQuery } from './search-queries.ts';
+import { useSwitchTheme } from './use-switch-theme.ts';
 
 const PAUSE_MS = 120;
 
@@ -40,7 +40,7 @@ export function Palette({
   const { days } = typedDays(named, today);
   const asked = useDebounced(named, PAUSE_MS);
   const waiting = useQuery(waitingQuery(userId));
-  const search = useQuery(foundQuery(userId, asked, today));
+  const search = useQuery(searchQuery(userId, asked, today));
   const isAsked = named.length >= 2;
   const busy = isAsked && (asked !== named || search.isFetching);
 

@@ -7,9 +7,9 @@ import { step } from '#core/booking/step.ts';
 /** Where a booking of the season is to end up; *disputed* is played again, its statement sent back. */
 export type Ending = BookingStatus | 'disputed';
 
-export type Act = { event: BookingEvent | 'request'; by: Side | 'time'; deal?: Deal; note?: string };
+export type BookingAct = { event: BookingEvent | 'request'; by: Side | 'time'; deal?: Deal; note?: string };
 
-export type Course = {
+export type BookingPath = {
   requestedBy: Side;
   /** The deal that stands at the end; what was asked first when that was countered. */
   deal: Deal;
@@ -47,19 +47,19 @@ const AFTER_ACCEPTANCE: Record<string, readonly [BookingEvent, Side | 'time'][]>
 };
 
 /** Everything that was done to a booking, in order, from the request to its ending. */
-export function actsOf(course: Course): Act[] {
-  const { requestedBy, ending, deal, firstDeal } = course;
+export function actsOf(path: BookingPath): BookingAct[] {
+  const { requestedBy, ending, deal, firstDeal } = path;
   const asked = otherSide(requestedBy);
-  const request: Act = {
+  const request: BookingAct = {
     event: 'request',
     by: requestedBy,
     deal: firstDeal ?? deal,
-    ...noted(course.message),
+    ...noted(path.message),
   };
-  const counter: Act[] = firstDeal ? [{ event: 'counter', by: asked, deal }] : [];
+  const counter: BookingAct[] = firstDeal ? [{ event: 'counter', by: asked, deal }] : [];
   const answerer = firstDeal ? requestedBy : asked;
-  const why = noted(course.reason);
-  const accepted = [request, ...counter, { event: 'accept', by: answerer } as Act];
+  const why = noted(path.reason);
+  const accepted = [request, ...counter, { event: 'accept', by: answerer } as BookingAct];
   switch (ending) {
     case 'requested':
     case 'countered':
@@ -71,7 +71,7 @@ export function actsOf(course: Course): Act[] {
     case 'expired':
       return [request, ...counter, { event: 'expire', by: 'time' }];
     case 'cancelled':
-      return [...accepted, { event: 'cancel', by: course.cancelledBy ?? 'artist', ...why }];
+      return [...accepted, { event: 'cancel', by: path.cancelledBy ?? 'artist', ...why }];
     default:
       return [
         ...accepted,
@@ -85,8 +85,8 @@ export function actsOf(course: Course): Act[] {
 }
 
 /** Follows the acts through the product's lifecycle. Throws at one that it refuses, or when they end elsewhere. */
-export function followActs(acts: readonly Act[], course: Course): BookingPosition {
-  let position: BookingPosition = { status: 'requested', offeredBy: course.requestedBy };
+export function followActs(acts: readonly BookingAct[], path: BookingPath): BookingPosition {
+  let position: BookingPosition = { status: 'requested', offeredBy: path.requestedBy };
   for (const { event, by } of acts) {
     if (event === 'request') continue;
     const next = step(position, event, by);
@@ -96,7 +96,7 @@ export function followActs(acts: readonly Act[], course: Course): BookingPositio
       offeredBy: event === 'counter' && by !== 'time' ? by : position.offeredBy,
     };
   }
-  const wanted = course.ending === 'disputed' ? 'played' : course.ending;
+  const wanted = path.ending === 'disputed' ? 'played' : path.ending;
   if (position.status !== wanted) throw new Error(`${position.status} instead of ${wanted}`);
   return position;
 }

@@ -7,7 +7,7 @@ const STANDS_AFTER_MS = 600;
  * Says a text to screen readers each time it has become another one, and not what it is at first: that is read with the page. The region
  * is there before its text, as many readers ask for.
  */
-export function Said({ children: text }: { children: string }) {
+export function LiveRegion({ children: text }: { children: string }) {
   const [said, setSaid] = useState('');
   const last = useRef(text);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Why a statement got another version, as people read it. */
-export const REVISIONS: Readonly<Record<string, string>> = {
+export const REVISION_REASONS: Readonly<Record<string, string>> = {
   sent: 'Sent',
   cost: 'A cost was accepted',
   contest: 'A contested figure was settled',

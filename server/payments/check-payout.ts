@@ -9,10 +9,7 @@ import { advancePayout } from '#server/payments/payout-of-booking.ts';
 import { providerOf } from '#server/payments/provider.ts';
 
 /** Asks the provider where a payout is, and writes down what it says. */
-export async function lookAfterPayout(
-  db: Db,
-  { id, ...sent }: SentPayout & { id: string },
-): Promise<boolean> {
+export async function checkPayout(db: Db, { id, ...sent }: SentPayout & { id: string }): Promise<boolean> {
   const where = await (await providerOf(db, { payout_id: id })).whereIs(sent);
   if (where === 'failed') return failPayout(db, id, 'The bank sent the money back.');
   return where === 'arrived' && arrivePayout(db, id);

@@ -5,8 +5,8 @@ import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
 import { type Deduction, judgeStatement, type Statement, statementOf } from '#core/settlement/statement.ts';
+import { actsOf, type BookingAct, type BookingPath, followActs } from '#demo/season/booking-path.ts';
 import type { Chance } from '#demo/season/chance.ts';
-import { type Act, actsOf, type Course, followActs } from '#demo/season/course.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Artist } from '#demo/season/people.ts';
 import type { Show } from '#demo/season/shows.ts';
@@ -18,9 +18,9 @@ const DAY = 24 * HOUR;
 const OPEN_AT_MOST_HOURS = OFFER_STANDS_DAYS * 24 - 30;
 
 /** How many days before the season's day something was done, where a season wants it done then: 0.4 is 14:24 UTC of the day before. */
-type DaysAgo = Partial<Record<Act['event'] | 'payInvoice', number>>;
+type DaysAgo = Partial<Record<BookingAct['event'] | 'payInvoice', number>>;
 
-export type StoryPlan = Course & {
+export type BookingPlan = BookingPath & {
   show: Show;
   artist: Artist;
   /** Tickets sold, for shows that were concluded. */
@@ -31,10 +31,10 @@ export type StoryPlan = Course & {
   daysAgo?: DaysAgo | undefined;
 };
 
-export type TimedAct = Act & { at: number };
+export type TimedAct = BookingAct & { at: number };
 
 /** One booking with all that came of it. Instants are milliseconds. */
-export type Story = StoryPlan & {
+export type SeasonBooking = BookingPlan & {
   id: string;
   acts: TimedAct[];
   status: BookingStatus;
@@ -47,13 +47,13 @@ export type Story = StoryPlan & {
   invoicePaidAt: number | null;
 };
 
-/** When an act of a story was done, or null when it was not. The last one, where there are several. */
-export function atOf(story: Story, event: Act['event']): number | null {
-  return story.acts.findLast((act) => act.event === event)?.at ?? null;
+/** When an act of a booking was done, or null when it was not. The last one, where there are several. */
+export function atOf(booking: SeasonBooking, event: BookingAct['event']): number | null {
+  return booking.acts.findLast((act) => act.event === event)?.at ?? null;
 }
 
 /** Lives a plan through the product's own rules up to `now`. Throws where one of them refuses. */
-export function liveStory(plan: StoryPlan, now: number, chance: Chance): Story {
+export function playBooking(plan: BookingPlan, now: number, chance: Chance): SeasonBooking {
   const acts = timed(plan, actsOf(plan), now, chance);
   const { status, offeredBy } = followActs(acts, plan);
   const last = acts[acts.length - 1]?.at ?? 0;
@@ -76,7 +76,7 @@ export function liveStory(plan: StoryPlan, now: number, chance: Chance): Story {
 }
 
 /** Gives each act its hour: asked weeks ahead, answered in days, settled in the days after the show. */
-function timed(plan: StoryPlan, acts: Act[], now: number, chance: Chance): TimedAct[] {
+function timed(plan: BookingPlan, acts: BookingAct[], now: number, chance: Chance): TimedAct[] {
   const ends = Date.parse(plan.show.row.ends_at);
   const past = ends <= now;
   const open = plan.ending === 'requested' || plan.ending === 'countered';
@@ -97,7 +97,7 @@ function timed(plan: StoryPlan, acts: Act[], now: number, chance: Chance): Timed
   });
 }
 
-function hoursUntil(event: Act['event'], chance: Chance): number {
+function hoursUntil(event: BookingAct['event'], chance: Chance): number {
   switch (event) {
     case 'conclude':
       return chance.int(11, 20);
@@ -127,7 +127,12 @@ function offerStandsUntil({ row, timeZone }: Show, offeredAt: number): number {
   return Math.min(offeredAt + OFFER_STANDS_DAYS * DAY, deadline, Date.parse(row.starts_at));
 }
 
-function signatures(plan: StoryPlan, acts: TimedAct[], now: number, chance: Chance): Story['signedAt'] {
+function signatures(
+  plan: BookingPlan,
+  acts: TimedAct[],
+  now: number,
+  chance: Chance,
+): SeasonBooking['signedAt'] {
   const accepted = acts.find((act) => act.event === 'accept')?.at;
   const ends = Date.parse(plan.show.row.ends_at);
   const signed = plan.signed ?? (ends <= now ? 'both' : 'none');
@@ -140,7 +145,7 @@ function signatures(plan: StoryPlan, acts: TimedAct[], now: number, chance: Chan
   return { venue: whole(first), artist: whole(second) };
 }
 
-function statementFor(plan: StoryPlan): Statement | null {
+function statementFor(plan: BookingPlan): Statement | null {
   const { show, deal, sold, deductions = [], ending } = plan;
   if (!['concluded', 'disputed', 'settled', 'paid'].includes(ending)) return null;
   if (!sold) throw new Error(`${show.venue.name} on ${show.day} was concluded without tickets`);
@@ -160,7 +165,7 @@ function statementFor(plan: StoryPlan): Statement | null {
   return statement;
 }
 
-function invoicePaidAt(plan: StoryPlan, acts: TimedAct[], now: number, chance: Chance): number | null {
+function invoicePaidAt(plan: BookingPlan, acts: TimedAct[], now: number, chance: Chance): number | null {
   const confirmed = acts.find((act) => act.event === 'confirm')?.at;
   const paidOut = acts.find((act) => act.event === 'pay')?.at ?? null;
   if (confirmed === undefined || plan.invoicePaid === false) return paidOut;

@@ -7,9 +7,9 @@ import {
   changedLines,
   lastRestated,
   restatedWords,
+  type StatementVersion,
   settledBy,
-  type Version,
-} from '#core/settlement/restated.ts';
+} from '#core/settlement/statement-versions.ts';
 
 const sheetOf = (sold: number, others: { label: string; priceCents: number; sold: number }[] = []) =>
   actSheet(
@@ -20,7 +20,7 @@ const sheetOf = (sold: number, others: { label: string; priceCents: number; sold
     linesOfDeal({ kind: 'door-split', sharePercent: 70 }),
     0,
   );
-const version = (revision: number, sold: number, more: Partial<Version> = {}): Version => ({
+const version = (revision: number, sold: number, more: Partial<StatementVersion> = {}): StatementVersion => ({
   ...sheetOf(sold),
   ...{ revision, why: revision === 1 ? 'sent' : 'night', by_side: 'venue' },
   made_at: `2026-05-0${revision}T10:00:00+00:00`,
@@ -62,7 +62,7 @@ describe('a statement that was stated anew', () => {
 
   it('says by whom', () => {
     const names = { artist: 'You', venue: 'The Cellar' };
-    const said = (more: Partial<Version>, settled?: string) =>
+    const said = (more: Partial<StatementVersion>, settled?: string) =>
       restatedWords({ version: version(2, 90, more), settled }, names);
     expect(said({})).toBe('The Cellar stated the figures of the night anew');
     expect(said({ by_side: 'both' })).toContain('The Cellar and another act');

@@ -24,7 +24,7 @@ export type FoundBooking = WithNulls<
 export type FoundNight = WithNulls<Row<'find_nights'>, 'title'>;
 export type FoundPerson = WithNulls<Row<'find_profiles'>, 'avatar_path'>;
 
-export type Found = { bookings: FoundBooking[]; nights: FoundNight[]; people: FoundPerson[] };
+export type SearchResults = { bookings: FoundBooking[]; nights: FoundNight[]; people: FoundPerson[] };
 
 /** The bookings that wait for the one who asks: an answer, a signature, the finances of a show. */
 export function waitingQuery(userId: string) {
@@ -38,7 +38,7 @@ export function waitingQuery(userId: string) {
 }
 
 /** One's own shows and nights, and artists and venues, for what is typed: names, and a date as people write it. */
-export function foundQuery(userId: string, typed: string, today: Day) {
+export function searchQuery(userId: string, typed: string, today: Day) {
   const { days, rest } = typedDays(typed, today);
   const asked = { words: typed, names: rest, days };
   return queryOptions({
@@ -46,7 +46,7 @@ export function foundQuery(userId: string, typed: string, today: Day) {
     enabled: typed.length >= 2,
     placeholderData: keepPreviousData,
     retry: false,
-    queryFn: async ({ signal }): Promise<Found> => {
+    queryFn: async ({ signal }): Promise<SearchResults> => {
       const client = await getSupabase();
       const [bookings, nights, people] = await Promise.all([
         client.rpc('find_bookings', asked).abortSignal(signal),

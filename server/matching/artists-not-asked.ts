@@ -16,7 +16,7 @@ type Free = { artist: { id: string; name: string }; km: number | null };
  * The nearest artists who play what is sought and are not asked, with why: `far` of those who are free, and `elsewhere` of those whose
  * public calendar shows the night as booked. Nobody else's bookings are told.
  */
-export async function leftOutOf(
+export async function artistsNotAsked(
   db: Db,
   night: MatchQuery,
   { tooFar, without }: { tooFar: readonly Free[]; without: ReadonlySet<string> },

@@ -4,7 +4,7 @@ import { ACCEPTED, type ActSheet } from '#core/settlement/act-sheet.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 
 /** One version of a statement. Rows of `statement_revisions`, the first one first; amounts are integer cents. */
-export type Version = ActSheet & {
+export type StatementVersion = ActSheet & {
   revision: number;
   why: string;
   by_side: string;
@@ -24,14 +24,14 @@ export type ChangedLine = {
 
 /** What one version changed, with what the artist receives and what the venue pays before and after it, in integer cents. */
 type Restated = {
-  version: Version;
+  version: StatementVersion;
   lines: ChangedLine[];
   artistNetCents: { was: number; is: number };
   venueTotalCents: { was: number; is: number };
 };
 
 /** The newest version that changed a figure of a statement; null while each says what the first one said. */
-export function lastRestated(versions: readonly Version[], currency: string): Restated | null {
+export function lastRestated(versions: readonly StatementVersion[], currency: string): Restated | null {
   for (let at = versions.length - 1; at > 0; at -= 1) {
     const [before, version] = [versions[at - 1], versions[at]];
     const lines = before && version ? changedLines(before, version, currency) : [];
@@ -71,7 +71,7 @@ const isTold = ({ id, contestable }: SheetLine) =>
 
 /** Who settled the line that a version follows: a side, or time where nobody answered. */
 export function settledBy(
-  { made_at }: Pick<Version, 'made_at'>,
+  { made_at }: Pick<StatementVersion, 'made_at'>,
   claims: readonly { kind: string; by_side: string; said_at: string }[],
 ): string | undefined {
   const at = new Date(made_at).getTime();
@@ -81,7 +81,7 @@ export function settledBy(
 
 /** By whom figures were stated anew, and why, as a heading. `names` may say 'You' for the one who reads. */
 export function restatedWords(
-  { version, settled }: { version: Pick<Version, 'why' | 'by_side'>; settled: string | undefined },
+  { version, settled }: { version: Pick<StatementVersion, 'why' | 'by_side'>; settled: string | undefined },
   { artist, venue }: Record<'artist' | 'venue', string>,
 ): string {
   switch (version.why) {
