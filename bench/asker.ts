@@ -3,14 +3,14 @@ import { Agent, request } from 'node:http';
 /** What is not answered by then is given up. */
 const PATIENCE_MS = 30_000;
 
-export type Asked = { status: number; bytes: number; tookMs: number };
+export type Reply = { status: number; bytes: number; tookMs: number };
 export type Question = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 
 /** Asks over kept connections from some addresses of this machine in turn, as so many people would; `close` ends them. */
 export function createAsker(url: string, addresses: readonly string[]) {
   const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, maxSockets: 8, localAddress }));
   let next = 0;
-  const ask = ({ path, method = 'GET', headers, body }: Question): Promise<Asked> =>
+  const ask = ({ path, method = 'GET', headers, body }: Question): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const began = performance.now();
       const asking = request(url + path, { method, headers, agent: agents[next++ % agents.length] });

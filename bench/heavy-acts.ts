@@ -4,12 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { City } from './population.ts';
 
 /** Something that costs much: how it is asked for the n-th time, how often, and how many at a time. */
-export type Act = { what: string; requests: number; atOnce: number; send: (at: number) => Promise<Response> };
+export type HeavyAct = {
+  what: string;
+  requests: number;
+  atOnce: number;
+  send: (at: number) => Promise<Response>;
+};
 
 const PEOPLE = 10;
 
 /** What a person can ask for that costs the process, not the database, the most. */
-export async function heavyActs(city: City): Promise<Act[]> {
+export async function heavyActs(city: City): Promise<HeavyAct[]> {
   const { pool, people, product } = city;
   await pool.query(INVOICES);
   await pool.query(OPENINGS);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Bench } from './bench.ts';
-import { type Act, heavyActs } from './heavy-acts.ts';
+import { type HeavyAct, heavyActs } from './heavy-acts.ts';
 import { inParallel } from './in-parallel.ts';
 import { openCity } from './population.ts';
 import { memoryOf } from './processes.ts';
@@ -35,7 +35,7 @@ export async function measureHeavy(bench: Bench, promises: Promises): Promise<vo
   };
 
   const rows: (string | number)[][] = [];
-  const measure = async (act: Act) => {
+  const measure = async (act: HeavyAct) => {
     const { what, atOnce, requests, send } = act;
     const statuses = new Map<number, number>();
     await late();

@@ -10,16 +10,15 @@ import type { Currency } from '#core/money/currencies.ts';
 import type { DayStatus } from '#core/calendar/day-status.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import type { DirectKind } from '#core/settlement/direct-payment.ts';
-import type { HouseSheet } from '#core/deals/house-sheet.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';
 import type { Item } from '#core/night/item.ts';
+import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import type { KeptLine } from '#core/settlement/invoice.ts';
 import type { Loudness } from '#core/catalogue/filters.ts';
 import type { Marking } from '#core/calendar/day-status.ts';
 import type { MusicType } from '#core/catalogue/filters.ts';
 import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
-import type { Priced } from '#core/deals/house-sheet.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Topic } from '#core/night/advancing.ts';
 
@@ -973,7 +972,7 @@ export type Database = {
           artist_id: string;
           booking_id: string;
           concludes_at: string;
-          content: HouseSheet & Priced;
+          content: KeptHouseSheet;
           id: string;
           note: string | null;
           proposed_at: string;
@@ -1018,7 +1017,7 @@ export type Database = {
       house_sheets: {
         Row: {
           by_side: string;
-          content: HouseSheet & Priced;
+          content: KeptHouseSheet;
           id: string;
           receipt_paths: string[];
           revision: number;

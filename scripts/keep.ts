@@ -21,7 +21,7 @@ const DELETE_AGAIN = `npm run delete-again -- LOG          deletes again the acc
 
 const SQL = `npm run sql -- "select id, name from venue_profiles limit 5"`;
 
-type Asked = {
+type CommandLine = {
   words: string[];
   /** The directory that paths are given from. */
   from: string;
@@ -37,7 +37,12 @@ npm run restore -- FILE --replace  puts it in the place of what is there
 npm run restore -- FILE --check    only reads it from end to end`;
 
 /** `npm run backup`: everything the product keeps, in one file; the product may be running. */
-export async function backup({ words, from, env = process.env, say = console.log }: Asked): Promise<string> {
+export async function backup({
+  words,
+  from,
+  env = process.env,
+  say = console.log,
+}: CommandLine): Promise<string> {
   const [given] = parsed(words, [], BACKUP);
   const file = fileFor(
     resolve(from, given ?? env.BACKUP_DIR ?? join(projectRoot(), 'backups')),
@@ -59,7 +64,12 @@ export async function backup({ words, from, env = process.env, say = console.log
 }
 
 /** `npm run restore`: puts a backup into an empty place, or into that of a product that is stopped. */
-export async function restore({ words, from, env = process.env, say = console.log }: Asked): Promise<void> {
+export async function restore({
+  words,
+  from,
+  env = process.env,
+  say = console.log,
+}: CommandLine): Promise<void> {
   const flags = ['--replace', '--check'];
   const [given] = parsed(words, flags, RESTORE);
   if (!given) throw new BackupRefused(`Say which file to restore.\n\n${RESTORE}`);
@@ -97,7 +107,7 @@ export async function deleteDeletedAgain({
   from,
   env = process.env,
   say = console.log,
-}: Asked): Promise<void> {
+}: CommandLine): Promise<void> {
   const [given] = parsed(words, [], DELETE_AGAIN);
   if (!given) throw new BackupRefused(`Say which log to read.\n\n${DELETE_AGAIN}`);
   const ids = deletedIn(readFileSync(resolve(from, given), 'utf8'));
@@ -115,7 +125,7 @@ export async function deleteDeletedAgain({
 }
 
 /** `npm run sql`: one statement on the database of the deployment, each row of its answer as a line of JSON. */
-export async function runSql({ words, env = process.env, say = console.log }: Asked): Promise<void> {
+export async function runSql({ words, env = process.env, say = console.log }: CommandLine): Promise<void> {
   const statement = words.join(' ').trim();
   if (!statement) throw new BackupRefused(`Say which statement to run.\n\n${SQL}`);
   const place = env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : await openDataDir(dataDirOf(env), say);

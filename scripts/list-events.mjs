@@ -47,9 +47,9 @@ const PARTS = {
   },
   line: {
     list: 'lines',
-    before: [event('Line'), events('EventData, EventKind')],
+    before: [event('HistoryWords'), events('EventData, EventKind')],
     opens:
-      '/** How each kind of event stands in a history. */\nexport const lines: { [Kind in EventKind]?: Line<EventData<Kind>> } = {',
+      '/** How each kind of event stands in a history. */\nexport const lines: { [Kind in EventKind]?: HistoryWords<EventData<Kind>> } = {',
     closes: '};',
   },
   ends: {

@@ -2,12 +2,12 @@ import { createLog } from '#server/log/json-log.ts';
 import type { Level, Log } from '#server/log/log.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a line of any event, as a test looks at it
-type Line = { level: Level; time: string; event: string; requestId?: string } & Record<string, any>;
+type LogLine = { level: Level; time: string; event: string; requestId?: string } & Record<string, any>;
 
 /** A log whose lines a test can look at: those of one event, or all. */
 export function keptLog(level: Level = 'debug'): {
   log: Log;
-  lines: (event?: string) => Line[];
+  lines: (event?: string) => LogLine[];
   /** All that was written, as it was written. */
   written: () => string;
   clear: () => void;

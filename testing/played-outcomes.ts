@@ -9,7 +9,7 @@ import type { TestBackend } from '#testing/backend.ts';
 const SHOWN = 16;
 const NIGHTS = 220;
 
-type Asked = { venue_id: string; artist_id: string; show_date: Day; accepted: boolean };
+type PlayedOutcome = { venue_id: string; artist_id: string; show_date: Day; accepted: boolean };
 
 /**
  * Nights as they are shown, ranked for `showId` by the product itself, and what came of each, written past the server. Here all
@@ -29,7 +29,7 @@ export async function playOutcomes(
   const { shown } = await rankForNight(db, night, { limit: artists });
   const moody = FIGURE_NAMES.indexOf('mood');
   const impressions: object[] = [];
-  const asked: Asked[] = [];
+  const asked: PlayedOutcome[] = [];
   // Each night others are free: nobody stands in the same place all the time.
   const shuffled = <Row>(rows: readonly Row[]) =>
     rows

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 export type Reply = { status: number; body: unknown };
 
-type Asked = {
+type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
@@ -13,7 +13,7 @@ type Asked = {
 /** One request on a connection of its own, from any address of this machine: limits count by address. */
 export function requestFrom(
   url: string,
-  { method = 'GET', headers = {}, body, from }: Asked,
+  { method = 'GET', headers = {}, body, from }: RequestOptions,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { genreAt } from '#core/matching/genre-affinity.ts';
 import { Memory } from '#core/matching/memory/memory.ts';
-import type { Bill } from '#core/matching/memory/past.ts';
+import type { PastNight } from '#core/matching/memory/past.ts';
 
 type GigsFile = {
   licence: string;
@@ -10,7 +10,7 @@ type GigsFile = {
   shows: { v: number; d: string; l: number[]; p: number | null }[];
 };
 
-export type Gigs = { licence: string; bills: Bill[]; memory: () => Memory };
+export type Gigs = { licence: string; bills: PastNight[]; memory: () => Memory };
 
 export function readGigs(path: string): Gigs {
   const file = JSON.parse(readFileSync(path, 'utf8')) as GigsFile;

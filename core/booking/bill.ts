@@ -1,6 +1,6 @@
 import { type Deal, feeAt, guaranteedCents, sharesDoor, sheetOfDeal } from '#core/booking/deal.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
-import type { Night } from '#core/settlement/outlook.ts';
+import type { PricedNight } from '#core/settlement/outlook.ts';
 
 /** What acts of one night may take: of each further unit of the door, if nobody comes, and at a full house, in integer cents. */
 export type Takes = { doorBasisPoints: number; guaranteedCents: number; fullHouseCents: number };
@@ -9,7 +9,7 @@ export type Takes = { doorBasisPoints: number; guaranteedCents: number; fullHous
 const LARGE_DOOR = 1_000_000_000;
 
 /** What one deal may take. Its share is that of the door, after what goes off before; at a full house all tickets go at their full price. */
-export function takesOf(deal: Deal, { fullPriceCents, capacity }: Night): Takes {
+export function takesOf(deal: Deal, { fullPriceCents, capacity }: PricedNight): Takes {
   const sheet = sheetOfDeal({ ...deal, extras: undefined });
   const at = (gross: number) => feeAt(sheet, { gross });
   const more = at(2 * LARGE_DOOR) - at(LARGE_DOOR);
@@ -35,7 +35,7 @@ export function takesTogether(all: readonly Takes[]): Takes {
 /** What is wrong when the acts of a night can together take more than the door, in a sentence; null when they cannot. */
 export function billWarning(
   { doorBasisPoints, guaranteedCents, fullHouseCents }: Takes,
-  night: Night,
+  night: PricedNight,
   currency: string,
 ): string | null {
   if (doorBasisPoints > 10_000)

@@ -75,6 +75,9 @@ export const HOUSE = { sold: 'sold', gross: 'gross', comps: 'comps', fullPrice: 
  */
 export type Priced = { showPrices: number; lastLine?: number };
 
+/** A house sheet as it is kept. */
+export type KeptHouseSheet = HouseSheet & Priced;
+
 /** By what number the lines of a row are named. */
 const lineOfRow = (row: HouseSheet['tickets'][number], at: number) => row.line ?? at + 1;
 
@@ -89,7 +92,7 @@ export function rowOfLine(sheet: HouseSheet, lineId: string): HouseSheet['ticket
 export function withRowNumbers(
   tickets: HouseSheet['tickets'],
   showPrices: number,
-  before: (HouseSheet & Priced) | undefined,
+  before: KeptHouseSheet | undefined,
 ): Pick<HouseSheet, 'tickets'> & Pick<Priced, 'lastLine'> {
   let lastLine = Math.max(showPrices, before?.lastLine ?? before?.tickets.length ?? 0);
   const taken = new Set<number>();
@@ -114,7 +117,7 @@ export function withRowNumbers(
  * A sheet with the lines that another of its night has and it lacks: rows of which nothing is sold, and sellers that keep nothing. Null
  * when it lacks none.
  */
-export function withRowsOf<House extends HouseSheet & Priced>(own: House, other: HouseSheet): House | null {
+export function withRowsOf<House extends KeptHouseSheet>(own: House, other: HouseSheet): House | null {
   const others = new Map(other.tickets.map((row, at) => [lineOfRow(row, at), row]));
   const standing = own.tickets.map((row, at) => {
     const line = lineOfRow(row, at);

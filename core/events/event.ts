@@ -84,7 +84,7 @@ export type Wordings = Record<string, Wording<never>>;
 export type Button = string | ((route: string) => string);
 
 /** An event in a history. `who` did it, as the reader calls it; nobody where time did. `short` is the same in a word or two. */
-export type Line<Data> = (data: Data, who: string, names: Names) => [title: string, short: string];
+export type HistoryWords<Data> = (data: Data, who: string, names: Names) => [title: string, short: string];
 
 /** Which notices of its booking, or of its hold where it has none, are done with an event: they are no longer new to whom they told. */
 export type Ends<Kind extends string = string> = {

@@ -1,7 +1,7 @@
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { lines } from '#core/events/all/lines.ts';
-import type { Line, Names } from '#core/events/event.ts';
+import type { HistoryWords, Names } from '#core/events/event.ts';
 import type { EventKind } from '#core/events/events.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { guestsWords } from '#core/night/advancing.ts';
@@ -22,7 +22,7 @@ export type HistoryLine = { key: string; at: string; title: string; short: strin
 export function historyOf(rows: readonly HappenedRow[], called: Names): HistoryLine[] {
   const names = { artist: isolated(called.artist), venue: isolated(called.venue) };
   return rows.flatMap(({ id, kind, at, by_side, data }) => {
-    const line = lines[kind as EventKind] as Line<unknown> | undefined;
+    const line = lines[kind as EventKind] as HistoryWords<unknown> | undefined;
     if (!line) return [];
     const [title, short] = line(data, names[by_side as keyof Names] ?? '', names);
     const { note, guests, ...facts } = data as Noted & { deal?: Deal; currency?: string };

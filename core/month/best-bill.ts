@@ -7,7 +7,7 @@ export type Sought = Choice & {
   barred: ReadonlySet<number>;
 };
 /** `bound`: no bill is worth more. It is the worth of this one where it was proven to be the best. */
-export type Bill = { picks: number[]; worth: number; costCents: number; bound: number };
+export type BestBill = { picks: number[]; worth: number; costCents: number; bound: number };
 
 /** `price`: worth a cent, at which its search begins. */
 type Node = { kept: readonly number[]; barred: ReadonlySet<number>; bound: number; price: number };
@@ -18,7 +18,7 @@ type Node = { kept: readonly number[]; barred: ReadonlySet<number>; bound: numbe
  * bill can be worth (Lagrangian relaxation). Where bound and bill differ the search parts: with one pick of the dearer bill, and without it.
  * After `most` parts it ends with the best bill it knows.
  */
-export function bestBill(sought: Sought, most: number): Bill | null {
+export function bestBill(sought: Sought, most: number): BestBill | null {
   const { budgetCents, kept } = sought;
   if (!isPossible(sought, kept)) return null;
   const limit = budgetCents === null ? null : reachable(sought, budgetCents);

@@ -1,4 +1,4 @@
-import { type Bill, bestBill } from '#core/month/best-bill.ts';
+import { type BestBill, bestBill } from '#core/month/best-bill.ts';
 import {
   keyOf,
   type Month,
@@ -29,7 +29,7 @@ export function partsOf({ picks, spots }: Month): number {
  * The best bill over all nights at once: the greatest sum of worth, no act twice, no night with more acts than it has spots, all within the budget.
  */
 export function planMonth(nights: readonly OpenNight[], wishes: MonthWishes): MonthBill {
-  const asked = askedOf(nights, wishes);
+  const asked = problemOf(nights, wishes);
   const best = bestBill({ ...asked.month, ...asked }, partsOf(asked.month));
   if (!best) return { isPossible: false, seats: [], costCents: 0, gapPart: 0 };
   const worth = plainWorth(asked.month, best);
@@ -42,14 +42,14 @@ export function planMonth(nights: readonly OpenNight[], wishes: MonthWishes): Mo
 }
 
 /** A month with what is asked of its bill, as numbers. */
-export type Asked = {
+export type MonthProblem = {
   month: Month;
   budgetCents: number | null;
   kept: readonly number[];
   barred: ReadonlySet<number>;
 };
 
-export function askedOf(nights: readonly OpenNight[], wishes: MonthWishes): Asked {
+export function problemOf(nights: readonly OpenNight[], wishes: MonthWishes): MonthProblem {
   const month = monthOf(nights, wishes.before);
   const at = new Map(month.seats.map((seat, index) => [keyOf(seat), index]));
   // Who is not among the candidates any more is neither kept nor banned.
@@ -68,5 +68,5 @@ export function askedOf(nights: readonly OpenNight[], wishes: MonthWishes): Aske
 }
 
 /** What a bill is worth without what nearness adds. */
-export const plainWorth = ({ plain }: Month, { picks }: Pick<Bill, 'picks'>) =>
+export const plainWorth = ({ plain }: Month, { picks }: Pick<BestBill, 'picks'>) =>
   picks.reduce((sum, at) => sum + (plain[at] as number), 0);

@@ -1,6 +1,6 @@
-import { type Bill, bestBill } from '#core/month/best-bill.ts';
+import { type BestBill, bestBill } from '#core/month/best-bill.ts';
 import { keyOf, type MonthWishes, type OpenNight, type Seat } from '#core/month/month.ts';
-import { type Asked, askedOf, type MonthBill, partsOf, plainWorth } from '#core/month/plan-month.ts';
+import { type MonthBill, type MonthProblem, partsOf, plainWorth, problemOf } from '#core/month/plan-month.ts';
 
 /**
  * A candidate that does not play a night, and what the whole month would lose with it there, as a part of its worth: null when it cannot be.
@@ -38,7 +38,7 @@ export function* whysOf(
   wishes: MonthWishes,
   bill: MonthBill,
 ): Generator<WhyOfNight> {
-  const asked = askedOf(nights, { ...wishes, before: bill.seats });
+  const asked = problemOf(nights, { ...wishes, before: bill.seats });
   const { month } = asked;
   const picks = bill.seats.map((seat) => month.seats.findIndex((each) => keyOf(each) === keyOf(seat)));
   const beside: Beside = { asked, picks, worth: plainWorth(month, { picks }), dearer: dearerBills(asked) };
@@ -53,11 +53,11 @@ export function* whysOf(
 }
 
 /** The bills that more money would buy, the least money first. */
-type Dearer = { budgetCents: number; bill: Bill }[];
-type Beside = { asked: Asked; picks: readonly number[]; worth: number; dearer: Dearer };
+type Dearer = { budgetCents: number; bill: BestBill }[];
+type Beside = { asked: MonthProblem; picks: readonly number[]; worth: number; dearer: Dearer };
 
 /** More money may also bring another act in the place of one, so that no bill follows from those around it: each is solved. */
-function dearerBills({ month, ...asked }: Asked): Dearer {
+function dearerBills({ month, ...asked }: MonthProblem): Dearer {
   const { budgetCents } = asked;
   if (budgetCents === null) return [];
   const whole = bestBill({ ...month, ...asked, budgetCents: null }, partsOf(month));
@@ -95,7 +95,7 @@ function runnersUpOf(nightId: string, { asked, picks, worth, dearer }: Beside): 
 }
 
 /** The higher of two lower fees at which a pick is in. */
-function highestFee(at: number, { month, ...asked }: Asked): number | null {
+function highestFee(at: number, { month, ...asked }: MonthProblem): number | null {
   const now = month.picks[at]?.costCents ?? 0;
   for (const part of [0.85, 0.6]) {
     const costCents = Math.floor((now * part) / STEP_CENTS) * STEP_CENTS;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { asPlayed } from '#core/night/as-played.ts';
-import type { Act, Item } from '#core/night/item.ts';
+import type { Item, NightAct } from '#core/night/item.ts';
 
 const at = (time: string) => `2027-03-12T${time}:00.000Z`;
-const act = (bookingId: string, setMinutes: number | null = null): Act => ({
+const act = (bookingId: string, setMinutes: number | null = null): NightAct => ({
   ...{ bookingId, name: bookingId.toUpperCase(), setStartsAt: null, setMinutes },
 });
 const set = (bookingId: string, time: string, minutes: number): Item => ({

@@ -1,4 +1,4 @@
-import { type Act, type Item, MINUTE, startOf } from '#core/night/item.ts';
+import { type Item, MINUTE, type NightAct, startOf } from '#core/night/item.ts';
 
 /** A set as the stage view kept it; without an end when nobody marked one. */
 export type Played = { bookingId: string | null; startedAt: string; endedAt: string | null };
@@ -27,7 +27,7 @@ const STEP = 5;
  * stage view was not used: an act without a mark is then no act that did not come.
  */
 export function asPlayed(
-  acts: readonly Act[],
+  acts: readonly NightAct[],
   items: readonly Item[],
   played: readonly Played[],
 ): PlayedAct[] {

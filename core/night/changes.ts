@@ -1,4 +1,4 @@
-import { type Act, type Item, nameOf } from '#core/night/item.ts';
+import { type Item, type NightAct, nameOf } from '#core/night/item.ts';
 
 /** What a new version of a running order changes for an act, a sentence each, as the venue's clock shows it. */
 export function changesFor(
@@ -9,7 +9,7 @@ export function changesFor(
     acts,
     time,
     day,
-  }: { acts: readonly Act[]; time: (instant: string) => string; day: (instant: string) => string },
+  }: { acts: readonly NightAct[]; time: (instant: string) => string; day: (instant: string) => string },
 ): string[] {
   const concerns = (item: Item) => item.bookingId === bookingId || ONES_OWN_TOO.has(item.kind);
   const name = (item: Item) =>

@@ -1,9 +1,9 @@
 import { isolated } from '#core/forms/directions.ts';
 import {
-  type Act,
   endOf,
   type Item,
   MINUTE,
+  type NightAct,
   nameOf,
   needsStage,
   type ShowTimes,
@@ -31,7 +31,7 @@ export type Conflict = {
 /** Fewer minutes between two acts are said. */
 const LEAST_CHANGEOVER = 10;
 
-export type Told = { acts: readonly Act[]; show: ShowTimes; time: (instant: number) => string };
+export type Told = { acts: readonly NightAct[]; show: ShowTimes; time: (instant: number) => string };
 
 /** All that is wrong with a running order, in the order of the night. `time` says an instant as the venue's clock shows it. */
 export function conflictsOf(items: readonly Item[], { acts, show, time }: Told): Conflict[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { conflictsOf } from '#core/night/conflicts.ts';
 import { fitToBill, followChange } from '#core/night/follow.ts';
-import { type Act, type Item, MINUTE, startOf } from '#core/night/item.ts';
+import { type Item, MINUTE, type NightAct, startOf } from '#core/night/item.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
 import { moveBy } from '#core/night/timeline.ts';
 import { wallTime } from '#core/night/wall-clock.ts';
@@ -13,7 +13,7 @@ const showOn = (day: string, doors = '19:00', starts = '20:00', ends = '23:00') 
   const at = (time: string) => instantOfNight(day, time, ZONE).toISOString();
   return { doorsAt: at(doors), startsAt: at(starts), endsAt: at(ends) };
 };
-const act = (at: number, more: Partial<Act> = {}): Act => ({
+const act = (at: number, more: Partial<NightAct> = {}): NightAct => ({
   ...{ bookingId: `00000000-0000-4000-8000-00000000000${at}`, name: `Act ${at}` },
   ...{ setStartsAt: null, setMinutes: null, ...more },
 });
@@ -43,7 +43,11 @@ describe('a running order whose agreements change', () => {
   });
   it('moves one set with its agreed time, and whoever has no agreed time makes room for it', () => {
     const before = [act(1), act(2, agreedAt(DAY, '20:45')), act(3)];
-    const after = [before[0] as Act, act(2, { ...agreedAt(DAY, '21:15'), setMinutes: 45 }), before[2] as Act];
+    const after = [
+      before[0] as NightAct,
+      act(2, { ...agreedAt(DAY, '21:15'), setMinutes: 45 }),
+      before[2] as NightAct,
+    ];
     const items = makeRunningOrder(before, showOn(DAY));
     const followed = followChange(
       items,
@@ -104,7 +108,7 @@ describe('a running order whose agreements change', () => {
 
 describe('a bill that changes', () => {
   it('gives the lines of who left to who came, with what was agreed', () => {
-    const now = [bill[0] as Act, act(4, agreedAt(DAY, '20:50')), bill[2] as Act];
+    const now = [bill[0] as NightAct, act(4, agreedAt(DAY, '20:50')), bill[2] as NightAct];
     const fitted = fitToBill(made, now);
     expect(fitted.filter(({ bookingId }) => bookingId === now[1]?.bookingId).map(({ kind }) => kind)).toEqual(
       ['sound-check', 'set'],
@@ -114,7 +118,7 @@ describe('a bill that changes', () => {
     expect(fitToBill(made, bill)).toEqual(made);
   });
   it('leaves out the lines that nobody takes', () => {
-    const left = fitToBill(made, [bill[0] as Act, bill[1] as Act]);
+    const left = fitToBill(made, [bill[0] as NightAct, bill[1] as NightAct]);
     expect(left.some(({ bookingId }) => bookingId === bill[2]?.bookingId)).toBe(false);
     expect(left).toHaveLength(made.length - 2);
   });

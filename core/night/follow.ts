@@ -1,16 +1,16 @@
 import {
-  type Act,
   endOf,
   type Item,
   instant,
   MINUTE,
+  type NightAct,
   needsStage,
   type ShowTimes,
   startOf,
 } from '#core/night/item.ts';
 import { ordered } from '#core/night/timeline.ts';
 
-type Night = { show: ShowTimes; acts: readonly Act[] };
+type Night = { show: ShowTimes; acts: readonly NightAct[] };
 
 /** Between two acts of which one had to make room. */
 const CHANGEOVER = 10;
@@ -45,7 +45,7 @@ export function followChange(items: readonly Item[], before: Night, after: Night
   return ordered(withRoom(moved, after.acts));
 }
 
-function movedSet(item: Item, before: readonly Act[], after: readonly Act[], byShow: number): Item {
+function movedSet(item: Item, before: readonly NightAct[], after: readonly NightAct[], byShow: number): Item {
   const [was, is] = [before, after].map((acts) => acts.find(({ bookingId }) => bookingId === item.bookingId));
   const minutes = is?.setMinutes && is.setMinutes !== was?.setMinutes ? is.setMinutes : item.minutes;
   if (!is?.setStartsAt) return { ...item, minutes, at: instant(startOf(item) + byShow) };
@@ -56,7 +56,7 @@ function movedSet(item: Item, before: readonly Act[], after: readonly Act[], byS
 }
 
 /** Sets that stand as agreed stay; what meets one of them on the stage begins after it. */
-function withRoom(items: readonly Item[], acts: readonly Act[]): Item[] {
+function withRoom(items: readonly Item[], acts: readonly NightAct[]): Item[] {
   const asAgreed = (item: Item) =>
     acts.some(
       ({ bookingId, setStartsAt }) =>
@@ -84,7 +84,7 @@ function withRoom(items: readonly Item[], acts: readonly Act[]): Item[] {
  * A running order after somebody left the bill or came to it: whoever is new takes the lines of who is gone, in the order of the sets, with
  * what was agreed with them. Lines of acts that are gone and that nobody takes are left out.
  */
-export function fitToBill(items: readonly Item[], acts: readonly Act[]): Item[] {
+export function fitToBill(items: readonly Item[], acts: readonly NightAct[]): Item[] {
   const known = new Set(acts.map(({ bookingId }) => bookingId));
   const gone = [
     ...new Set(items.flatMap(({ bookingId }) => (bookingId && !known.has(bookingId) ? [bookingId] : []))),

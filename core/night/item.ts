@@ -36,7 +36,7 @@ export type Item = z.output<typeof itemSchema>;
 export const MOST_ITEMS = 60;
 
 /** One act of a night as the running order knows it. */
-export type Act = {
+export type NightAct = {
   bookingId: string;
   name: string;
   /** As the agreement has it. */
@@ -57,7 +57,7 @@ export const isFixed = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'door
 /** Whoever plays or checks needs the stage alone. */
 export const needsStage = ({ kind }: Pick<Item, 'kind'>): boolean => kind === 'set' || kind === 'sound-check';
 
-type Named = Pick<Act, 'bookingId' | 'name'>;
+type Named = Pick<NightAct, 'bookingId' | 'name'>;
 
 /** Whose lines a published order can have: who plays, and those who have left since and are named as such. */
 export const everybody = <A extends Named, B extends Named>(acts: readonly A[], left: readonly B[]) => [

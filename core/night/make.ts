@@ -1,4 +1,12 @@
-import { type Act, endOf, type Item, instant, MINUTE, type ShowTimes, startOf } from '#core/night/item.ts';
+import {
+  endOf,
+  type Item,
+  instant,
+  MINUTE,
+  type NightAct,
+  type ShowTimes,
+  startOf,
+} from '#core/night/item.ts';
 import { ordered } from '#core/night/timeline.ts';
 
 /** Minutes of what nobody has agreed on. Of many acts each has less. */
@@ -22,7 +30,7 @@ function roleOf(index: number, acts: number): keyof typeof SET {
  * of the show with changeovers between, where agreements name no time; sound checks are before doors, the headliner's first.
  * Lengths that nobody agreed on are shortened where the night is too short for them.
  */
-export function makeRunningOrder(acts: readonly Act[], show: ShowTimes): Item[] {
+export function makeRunningOrder(acts: readonly NightAct[], show: ShowTimes): Item[] {
   const doors = Date.parse(show.doorsAt);
   const fixed: Item[] = [
     { id: 'doors', kind: 'doors', at: show.doorsAt, minutes: 0 },
@@ -31,7 +39,7 @@ export function makeRunningOrder(acts: readonly Act[], show: ShowTimes): Item[] 
   return ordered([...checks(acts, doors), ...fixed, ...sets(acts, show)]);
 }
 
-function checks(acts: readonly Act[], doors: number): Item[] {
+function checks(acts: readonly NightAct[], doors: number): Item[] {
   const items: Item[] = [];
   let until = doors - READY * MINUTE;
   // Backwards from doors: who opens checks last, and leaves its things where they stand.
@@ -52,7 +60,7 @@ function checks(acts: readonly Act[], doors: number): Item[] {
 
 const shortened = (minutes: number, acts: number) => (acts > 3 ? minutes - 10 : minutes);
 
-function sets(acts: readonly Act[], show: ShowTimes): Item[] {
+function sets(acts: readonly NightAct[], show: ShowTimes): Item[] {
   const lengths = stretchesOf(acts, show).flatMap(lengthsOf);
   const items: Item[] = [];
   let at = Date.parse(show.startsAt);
@@ -89,7 +97,7 @@ type Length = { minutes: number; changeover: number };
 /** Sets from one time that was agreed to the next, or to curfew. */
 type Stretch = { sets: { agreed: number | null; usual: number }[]; room: number; changes: number };
 
-function stretchesOf(acts: readonly Act[], show: ShowTimes): Stretch[] {
+function stretchesOf(acts: readonly NightAct[], show: ShowTimes): Stretch[] {
   const starts = [{ first: 0, from: Date.parse(show.startsAt) }];
   for (const [first, { setStartsAt }] of acts.entries()) {
     const from = setStartsAt ? Date.parse(setStartsAt) : 0;

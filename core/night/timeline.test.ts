@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { changesFor } from '#core/night/changes.ts';
 import { conflictsOf } from '#core/night/conflicts.ts';
-import { type Act, endOf, type Item, isFixed, MINUTE, startOf } from '#core/night/item.ts';
+import { endOf, type Item, isFixed, MINUTE, type NightAct, startOf } from '#core/night/item.ts';
 import { makeRunningOrder } from '#core/night/make.ts';
 import { sameOrder } from '#core/night/same-order.ts';
 import { add, moveBy, moveTo, resize, swap } from '#core/night/timeline.ts';
@@ -20,7 +20,7 @@ function nightAt(day: string, timeZone: string, curfew = '23:00') {
     time: clock(timeZone),
   };
 }
-const acts = (count: number): Act[] =>
+const acts = (count: number): NightAct[] =>
   Array.from({ length: count }, (_, at) => ({
     bookingId: `00000000-0000-4000-8000-00000000000${at}`,
     name: ['Ada', 'Bo', 'Cy', 'Di', 'Ed'][at] as string,
@@ -29,8 +29,9 @@ const acts = (count: number): Act[] =>
   }));
 
 const { show, at, time } = nightAt('2027-03-12', 'Europe/Amsterdam');
-const told = (of: Act[], night = { show, time }) => ({ acts: of, ...night });
-const words = (items: readonly Item[], of: Act[]) => conflictsOf(items, told(of)).map(({ says }) => says);
+const told = (of: NightAct[], night = { show, time }) => ({ acts: of, ...night });
+const words = (items: readonly Item[], of: NightAct[]) =>
+  conflictsOf(items, told(of)).map(({ says }) => says);
 const lineOf = (items: readonly Item[], id: string) => items.find((item) => item.id === id) as Item;
 const dayOf = (instant: string) => instant.slice(0, 10);
 const plan = (items: readonly Item[]) =>
@@ -55,7 +56,7 @@ describe('a running order made from the bill', () => {
   it('has no conflict with 1, 3 and 5 acts, and keeps to what was agreed', () => {
     for (const count of [1, 2, 3, 4, 5])
       expect(words(makeRunningOrder(acts(count), show), acts(count))).toEqual([]);
-    const [one] = acts(1) as [Act];
+    const [one] = acts(1) as [NightAct];
     const agreed = { ...one, setStartsAt: new Date(at('21:15')).toISOString(), setMinutes: 60 };
     const made = makeRunningOrder([agreed], show);
     expect(lineOf(made, 'set-1')).toMatchObject({ at: agreed.setStartsAt, minutes: 60 });
@@ -133,7 +134,7 @@ describe('a line that moves', () => {
     expect(words(moveTo(made, 'check-1', at('18:45')), of)).toEqual([
       'Sound check: Ada lasts until 19:15, and doors are at 19:00.',
     ]);
-    expect(words(made, [...of, { ...(acts(4)[3] as Act) }])).toEqual([
+    expect(words(made, [...of, { ...(acts(4)[3] as NightAct) }])).toEqual([
       'Di has no set in this running order.',
     ]);
     expect(conflictsOf(moveTo(made, 'set-2', at('20:15')), told(of)).some(({ stops }) => stops)).toBe(true);
@@ -233,7 +234,7 @@ describe('any sequence of moves', () => {
   }, 30_000);
 
   /** What is wrong, worked out minute by minute. */
-  function expectRightWarnings(items: Item[], of: Act[], night: ReturnType<typeof nightAt>) {
+  function expectRightWarnings(items: Item[], of: NightAct[], night: ReturnType<typeof nightAt>) {
     const found = conflictsOf(items, { acts: of, ...night });
     const sets = items.filter(({ kind }) => kind === 'set');
     const curfew = Date.parse(night.show.endsAt);
@@ -254,15 +255,15 @@ describe('any sequence of moves', () => {
 
 it('says times as the clock shows them in the two nights when it changes', () => {
   const spring = nightAt('2027-03-27', 'Europe/Amsterdam', '04:00');
-  const long: Act[] = [
-    { ...(acts(1)[0] as Act), setStartsAt: new Date(spring.at('01:30')).toISOString(), setMinutes: 60 },
+  const long: NightAct[] = [
+    { ...(acts(1)[0] as NightAct), setStartsAt: new Date(spring.at('01:30')).toISOString(), setMinutes: 60 },
   ];
   const [set] = makeRunningOrder(long, spring.show).filter(({ kind }) => kind === 'set') as [Item];
   // 02:00 to 03:00 is skipped: an hour from 01:30 is 03:30 on the wall.
   expect([spring.time(startOf(set)), spring.time(endOf(set))]).toEqual(['01:30', '03:30']);
   const autumn = nightAt('2027-10-30', 'Europe/Amsterdam', '04:00');
   const [twice] = makeRunningOrder(
-    [{ ...(long[0] as Act), setStartsAt: new Date(autumn.at('01:30')).toISOString(), setMinutes: 120 }],
+    [{ ...(long[0] as NightAct), setStartsAt: new Date(autumn.at('01:30')).toISOString(), setMinutes: 120 }],
     autumn.show,
   ).filter(({ kind }) => kind === 'set') as [Item];
   expect(autumn.time(endOf(twice))).toBe('02:30');

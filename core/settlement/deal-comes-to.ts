@@ -3,7 +3,7 @@ import type { Side } from '#core/booking/side.ts';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
-import type { Night } from '#core/settlement/outlook.ts';
+import type { PricedNight } from '#core/settlement/outlook.ts';
 
 /** What a deal brings the artist, or costs the venue, once the product's fees are counted, in a sentence. */
 export function dealComesTo(deal: Deal, currency: string, reader: Side, terms: FeeTerms): string {
@@ -30,7 +30,11 @@ export function dealComesTo(deal: Deal, currency: string, reader: Side, terms: F
 }
 
 /** What is odd about free entry on a night that sells tickets, in a sentence; null where nothing is. */
-export function freeEntryWarning(deal: Deal, { fullPriceCents }: Night, currency: string): string | null {
+export function freeEntryWarning(
+  deal: Deal,
+  { fullPriceCents }: PricedNight,
+  currency: string,
+): string | null {
   if (deal.kind !== 'no-fee' || fullPriceCents === 0) return null;
   return `This night sells tickets at ${formatMoney(fullPriceCents, currency)}. This deal changes no price: what they bring stays with the venue, and the artist gets none of it.`;
 }

@@ -7,7 +7,7 @@ import { labelKey } from '#core/deals/house-sheet.ts';
 import { type Fees, type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 
 /** A night as a deal is weighed against it: the full price of a ticket in integer cents, and how many the room holds. */
-export type Night = { fullPriceCents: number; capacity: number };
+export type PricedNight = { fullPriceCents: number; capacity: number };
 
 /** What each side is left with at an attendance, in integer cents: the artist after commission, the venue after all it pays. */
 type Net = { sold: number; feeCents: number; artistCents: number; venueCents: number };
@@ -35,7 +35,7 @@ export type NightOutlook = {
  * cap; those that are stated after the show are not known yet and count as nothing, as do all costs outside of the deal. Fee and
  * commission are rounded as the statement rounds them, to what can be paid in the currency.
  */
-export function outlookOf(deal: Deal, night: Night, terms: FeeTerms, currency: string): Outlook {
+export function outlookOf(deal: Deal, night: PricedNight, terms: FeeTerms, currency: string): Outlook {
   const act = weighed({ deal, terms }, currency);
   const at = (sold: number): Net => {
     const { lines, fees } = act(night, sold);
@@ -49,7 +49,11 @@ export function outlookOf(deal: Deal, night: Night, terms: FeeTerms, currency: s
 }
 
 /** What all acts of a night come to together, as `outlookOf` says it of one. What several deals take off the door is paid once. */
-export function nightOutlookOf(acts: readonly WeighedAct[], night: Night, currency: string): NightOutlook {
+export function nightOutlookOf(
+  acts: readonly WeighedAct[],
+  night: PricedNight,
+  currency: string,
+): NightOutlook {
   const all = acts.map((act) => ({ deal: act.deal, at: weighed(act, currency) }));
   const at = (sold: number) =>
     sumOf(
@@ -68,7 +72,7 @@ export function nightOutlookOf(acts: readonly WeighedAct[], night: Night, curren
 }
 
 /** A third, two thirds and all of the room, each once. */
-const thirdsOf = ({ capacity }: Night) => [
+const thirdsOf = ({ capacity }: PricedNight) => [
   ...new Set([1, 2, 3].map((part) => Math.round((capacity * part) / 3))),
 ];
 
@@ -78,14 +82,18 @@ type AtSold = { lines: EvaluatedLine[]; fees: Fees };
 function weighed({ deal, terms }: WeighedAct, currency: string) {
   const sheet = payableSheet(sheetOfDeal(deal), currency);
   const assumed = capsOfCosts(deal);
-  return ({ fullPriceCents }: Night, sold: number): AtSold => {
+  return ({ fullPriceCents }: PricedNight, sold: number): AtSold => {
     const gross = sold * fullPriceCents;
     const lines = evaluated(sheet, { sold, gross, 'full-price': fullPriceCents, ...assumed });
     return { lines, fees: feesOf(figureOf(lines, FEE), terms, currency) };
   };
 }
 
-function sumOf(acts: readonly (AtSold & { deal: Deal })[], { fullPriceCents }: Night, sold: number): Sum {
+function sumOf(
+  acts: readonly (AtSold & { deal: Deal })[],
+  { fullPriceCents }: PricedNight,
+  sold: number,
+): Sum {
   const paid = acts.reduce((sum, { fees }) => sum + fees.venueTotalCents, 0);
   return {
     feesCents: acts.reduce((sum, { fees }) => sum + fees.artistFeeCents, 0),
@@ -120,7 +128,11 @@ const MOST_TRIED = 2_000;
  * may pay less for more tickets: there every number is tried. In a very large room steps are no smaller than a 2,000th of it, and the
  * last one is searched from its beginning.
  */
-function breakEven(deals: readonly Deal[], night: Night, resultAt: (sold: number) => number): number | null {
+function breakEven(
+  deals: readonly Deal[],
+  night: PricedNight,
+  resultAt: (sold: number) => number,
+): number | null {
   const least = Math.ceil(night.capacity / MOST_TRIED);
   let tried = -1;
   for (let sold = 0; sold <= night.capacity; ) {

@@ -4,7 +4,7 @@ import { legsOf, type Network } from '#core/tours/network.ts';
 /** Indexes of the nights of a tour, and what it is worth in cents. */
 type Known = { tour: number[]; worthCents: number };
 /** `gapCents` is how much more another tour could be worth at most: 0 when there is no better one. */
-export type Found = Known & { gapCents: number; penalties: readonly number[] };
+export type BestTour = Known & { gapCents: number; penalties: readonly number[] };
 
 type Bound = { cents: number; penalties: number[] };
 type Search = { network: Network; must: number[]; left: number; best: Known | null };
@@ -22,7 +22,7 @@ const STEPS_OF_PART = 8;
 export function bestTour(
   network: Network,
   { most, forced, penalties }: { most: number; forced?: number; penalties?: readonly number[] },
-): Found | null {
+): BestTour | null {
   const allowed = allowedWith(network, forced);
   if (!allowed) return null;
   const must = network.stops.flatMap((_stop, at) => (network.locked[at] || at === forced ? [at] : []));

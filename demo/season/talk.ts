@@ -7,11 +7,11 @@ import type { Row } from '#demo/season/rows.ts';
 import { atOf, type SeasonBooking } from '#demo/season/season-booking.ts';
 import type { Stage } from '#demo/season/stage.ts';
 import {
-  type Line,
   TALK_OF_OFFERS,
   TALK_OF_SHOWS_PLAYED,
   TALK_OF_SHOWS_TO_COME,
   TALK_OF_THE_DEMO,
+  type TalkLine,
 } from '#demo/season/words.ts';
 
 const HOUR = 3_600_000;
@@ -83,7 +83,7 @@ function wordsOf(stage: Stage, bookings: readonly SeasonBooking[], numberOf: Map
 
 /** Lines as messages from `start` on, hours apart, all before now. */
 function spoken(
-  lines: readonly Line[],
+  lines: readonly TalkLine[],
   stage: Stage,
   booking: SeasonBooking,
   start: number,

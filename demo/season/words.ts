@@ -19,10 +19,10 @@ export const REQUEST_WORDS: Record<Side, readonly string[]> = {
 };
 
 /** A line of a conversation: who says it, and what. {day}, {artist}, {venue}, {city} and {number} are filled in. */
-export type Line = readonly [Side, string];
+export type TalkLine = readonly [Side, string];
 
 /** Conversations about a night to come. */
-export const TALK_OF_SHOWS_TO_COME: readonly (readonly Line[])[] = [
+export const TALK_OF_SHOWS_TO_COME: readonly (readonly TalkLine[])[] = [
   [
     ['venue', 'So glad we have you for {day}! Agreement {number} is up. Any questions, just write here.'],
     ['artist', 'Read it on the train, all fine. What time is load-in?'],
@@ -74,7 +74,7 @@ export const TALK_OF_SHOWS_TO_COME: readonly (readonly Line[])[] = [
 ];
 
 /** Conversations after a night. */
-export const TALK_OF_SHOWS_PLAYED: readonly (readonly Line[])[] = [
+export const TALK_OF_SHOWS_PLAYED: readonly (readonly TalkLine[])[] = [
   [
     ['artist', 'Thank you for {day}. That was the quietest room we have ever been loud in.'],
     ['venue', 'The staff are still humming. Statement follows tomorrow once the till is counted.'],
@@ -109,7 +109,7 @@ export const TALK_OF_SHOWS_PLAYED: readonly (readonly Line[])[] = [
 ];
 
 /** Conversations about an offer on the table. */
-export const TALK_OF_OFFERS: readonly (readonly Line[])[] = [
+export const TALK_OF_OFFERS: readonly (readonly TalkLine[])[] = [
   [
     ['artist', 'We have just sent a request for {day}. Happy to talk about the fee.'],
     ['venue', 'Saw it, thank you! Let me check who else is on that week and come back to you.'],
@@ -130,7 +130,7 @@ export const TALK_OF_OFFERS: readonly (readonly Line[])[] = [
 ];
 
 /** What the demo's two accounts say to each other. */
-export const TALK_OF_THE_DEMO: readonly Line[] = [
+export const TALK_OF_THE_DEMO: readonly TalkLine[] = [
   ['artist', 'Home safe from {city}. Thank you for the soup, and for the silence after the third song.'],
   [
     'venue',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Side } from '#core/booking/side.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
-import type { Asked } from '#server/commands/work-queue.ts';
+import type { Requester } from '#server/commands/work-queue.ts';
 import type { DB } from '#server/db.ts';
 import type { SignedAgreement } from '#server/documents/agreement-pdf.tsx';
 import { contentHash, type Documents } from '#server/documents/documents.ts';
@@ -45,7 +45,7 @@ export function contentOf(
 export async function makePaper(
   documents: Documents,
   agreement: AgreementRow,
-  asked: Asked,
+  asked: Requester,
 ): Promise<Paper | null> {
   const content = contentOf(agreement);
   if (!content) return null;

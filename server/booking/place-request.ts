@@ -21,7 +21,7 @@ import { artistsBooked } from '#server/show/own-show.ts';
 import { setInstant } from '#server/show/show-times.ts';
 
 /** What is asked of whom: artist, venue and show are locked. `until` is the instant the offer stands to. */
-export type Asked = {
+export type NewRequest = {
   show: ShowRow;
   artist: ArtistRow;
   venue: VenueRow;
@@ -39,7 +39,7 @@ export type Asked = {
  */
 export async function placeRequest(
   context: CommandContext,
-  { show, artist, venue, terms, until, replaces, isDue = Boolean(replaces) }: Asked,
+  { show, artist, venue, terms, until, replaces, isDue = Boolean(replaces) }: NewRequest,
 ) {
   const { tx, actor, now } = context;
   const partner = actor.side === 'venue' ? artist : venue;

@@ -55,7 +55,7 @@ export type Command<Contract extends Act = Act, Prepared = unknown> = {
    */
   refuseEarly?(
     db: Db,
-    asked: Pick<Asked, 'userId' | 'key'>,
+    asked: Pick<ActRequest, 'userId' | 'key'>,
     input: z.output<Contract['input']>,
   ): Promise<void>;
   /**
@@ -82,7 +82,7 @@ export class PrepareAgain extends Error {
   override name = 'PrepareAgain';
 }
 
-export type Asked = {
+export type ActRequest = {
   userId: string;
   sessionId?: string | null;
   key: string;
@@ -109,7 +109,7 @@ type Done = { answer: Json; changed: string[] };
 export async function perform(
   { db, files, documents, resetDemo, turns, strict = false }: Services,
   command: Command,
-  asked: Asked,
+  asked: ActRequest,
 ): Promise<Done> {
   const { contract } = command;
   const parsed = contract.input.safeParse(asked.input);
@@ -222,7 +222,7 @@ type Begun = {
 };
 
 /** Waits for another act of the same key; what that one answered, else who acts, and the product's time. */
-async function beginAct(tx: Tx, { userId, key, sessionId = null }: Asked): Promise<Begun> {
+async function beginAct(tx: Tx, { userId, key, sessionId = null }: ActRequest): Promise<Begun> {
   const { rows } = await sql<{ begun: Begun }>`
     select private.begin_act(${userId}::uuid, ${key}, ${sessionId}::uuid) as begun`.execute(tx);
   return (rows[0] as { begun: Begun }).begun;

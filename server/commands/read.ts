@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Archive, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import type { ResetDemo } from '#server/commands/reset-demo.ts';
-import type { Asked, WorkQueue } from '#server/commands/work-queue.ts';
+import type { Requester, WorkQueue } from '#server/commands/work-queue.ts';
 import type { Db } from '#server/db.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
@@ -18,7 +18,7 @@ export type Reading = {
   resetDemo?: ResetDemo | undefined;
   /** The queue of ranked searches, and as whom this request waits in it. */
   rankings: WorkQueue;
-  asked: Asked;
+  asked: Requester;
   /** What rankings show is noted down here. */
   impressions: Impressions;
   models: Models;

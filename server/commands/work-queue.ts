@@ -2,10 +2,10 @@ import type { Refusal } from '#core/refusal.ts';
 import { Refused } from '#server/commands/refused.ts';
 
 /** Who asks for a piece of work, and what tells that they no longer wait for it. */
-export type Asked = { by: string; signal?: AbortSignal | undefined };
+export type Requester = { by: string; signal?: AbortSignal | undefined };
 
 /** Does work when it is its turn. Throws `Refused` when too much waits already, `Gone` when nobody waits for it any more. */
-export type WorkQueue = <Result>(asked: Asked, work: () => Promise<Result>) => Promise<Result>;
+export type WorkQueue = <Result>(asked: Requester, work: () => Promise<Result>) => Promise<Result>;
 
 export type WorkQueueOptions = {
   /** How many pieces are worked on at a time. */
@@ -68,7 +68,7 @@ export function createWorkQueue(options: WorkQueueOptions): WorkQueue {
   };
 
   /** Resolves when it is their turn, which is counted from then on. */
-  const turn = ({ by, signal }: Asked) =>
+  const turn = ({ by, signal }: Requester) =>
     new Promise<void>((resolve, reject) => {
       if (signal?.aborted) return reject(new Gone());
       const begin = () => {

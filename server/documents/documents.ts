@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { refusals } from '#core/refusal.ts';
 import { refuse } from '#server/commands/refused.ts';
-import { type Asked, createWorkQueue, Gone, type WorkQueueOptions } from '#server/commands/work-queue.ts';
+import { createWorkQueue, Gone, type Requester, type WorkQueueOptions } from '#server/commands/work-queue.ts';
 import {
   type DocumentContents,
   type DocumentKind,
@@ -16,7 +16,7 @@ export type Documents = {
   make: <Kind extends DocumentKind>(
     kind: Kind,
     content: DocumentContents[Kind],
-    asked: Asked,
+    asked: Requester,
   ) => Promise<Uint8Array>;
 };
 

@@ -12,12 +12,12 @@ export type HoldRow = {
   told_rank: number | null;
   decides_until: string | null;
 };
-type Night = { venueId: string; day: string };
+type HeldNight = { venueId: string; day: string };
 
 /** The standing holds of a night in their order, each with its rank. The venue is locked, so that nobody else changes them. */
 export async function holdsOf(
   { tx }: Pick<CommandContext, 'tx'>,
-  { venueId, day }: Night,
+  { venueId, day }: HeldNight,
 ): Promise<HoldRow[]> {
   const { rows } = await sql<HoldRow>`
     select id, venue_id, artist_id, day::text as day, (row_number() over (order by seq))::int as rank, told_rank,
@@ -34,7 +34,7 @@ export async function holdsOf(
  */
 export async function settleHolds(
   context: Pick<CommandContext, 'tx' | 'now'>,
-  night: Night,
+  night: HeldNight,
 ): Promise<DomainEvent[]> {
   const now = context.now.toISOString();
   const { rows: ended } = await sql<HoldRow & { status: (typeof HOLD_ENDS)[number] }>`
@@ -51,7 +51,7 @@ export async function settleHolds(
 }
 
 /** Whoever was asked to decide and has nobody behind any more need not. */
-async function freed(context: Pick<CommandContext, 'tx'>, night: Night): Promise<DomainEvent[]> {
+async function freed(context: Pick<CommandContext, 'tx'>, night: HeldNight): Promise<DomainEvent[]> {
   const [first, ...others] = await holdsOf(context, night);
   if (!first?.decides_until || others.length > 0) return [];
   await context.tx
@@ -92,7 +92,7 @@ export const endedEvent = (
 });
 
 /** Whose rank is another one than they were told. */
-async function movedUp(context: Pick<CommandContext, 'tx'>, night: Night): Promise<DomainEvent[]> {
+async function movedUp(context: Pick<CommandContext, 'tx'>, night: HeldNight): Promise<DomainEvent[]> {
   const moved = (await holdsOf(context, night)).filter(({ rank, told_rank }) => rank !== told_rank);
   if (moved.length === 0) return [];
   await sql`update holds h set told_rank = n.rank from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as n (id uuid, rank int)

@@ -3,7 +3,7 @@ import { RETURN_DAYS } from '#core/matching/around.ts';
 import type { Db } from '#server/db.ts';
 
 /** Which venue, on which days, and the product's time as an ISO instant. */
-export type Asked = { venueId: string; from: string; to: string; now: string };
+export type DaysOfVenue = { venueId: string; from: string; to: string; now: string };
 
 /** An open night as its venue sees it. */
 export type NightRow = {
@@ -22,7 +22,7 @@ export type NightRow = {
 /** The nights of a venue that are open or private to it, and to come; those that only artists asked for are not its own yet. */
 export async function openNights(
   db: Db,
-  { venueId, from, to, now }: Asked,
+  { venueId, from, to, now }: DaysOfVenue,
   most: number,
 ): Promise<NightRow[]> {
   const { rows } = await sql<NightRow>`
@@ -54,7 +54,7 @@ export type SeatRow = {
 };
 
 /** All bookings of the venue on these days, and around them as far as the same room again is too soon. */
-export async function seatsAround(db: Db, { venueId, from, to }: Asked): Promise<SeatRow[]> {
+export async function seatsAround(db: Db, { venueId, from, to }: DaysOfVenue): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
     select b.id as "bookingId", b.show_id as "showId", b.show_date::text as day, b.artist_id as "artistId", a.name,
       coalesce(a.location, '') as location, a.avatar_path as "avatarPath", b.status, b.offered_by as "offeredBy",
@@ -67,7 +67,7 @@ export async function seatsAround(db: Db, { venueId, from, to }: Asked): Promise
 }
 
 /** Who holds a night of another venue on these days, as 'day artist'. */
-export async function heldElsewhere(db: Db, { venueId, from, to, now }: Asked): Promise<Set<string>> {
+export async function heldElsewhere(db: Db, { venueId, from, to, now }: DaysOfVenue): Promise<Set<string>> {
   const { rows } = await sql<{ day: string; artistId: string }>`
     select h.day::text as day, h.artist_id as "artistId" from private.ranked_holds(${now}) h
     where h.day between ${from} and ${to} and h.venue_id <> ${venueId}`.execute(db);

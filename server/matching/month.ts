@@ -25,7 +25,7 @@ import {
 } from '#server/matching/month-rows.ts';
 import { rankForNight } from '#server/matching/rank-for-night.ts';
 
-type Night = ReadAnswer<'month'>['nights'][number];
+type MonthNight = ReadAnswer<'month'>['nights'][number];
 type Ranked = Awaited<ReturnType<typeof rankForNight>>['answer']['matches'][number];
 
 /** Each night's list is read somewhat further than its candidates are told: some of it are none. */
@@ -49,7 +49,7 @@ export const month = defineRead(contract.month, async (reading, { from, to }) =>
   const artists = new Map(
     seats.map(({ artistId: id, name, location, avatarPath }) => [id, { id, name, location, avatarPath }]),
   );
-  const nights: Night[] = [];
+  const nights: MonthNight[] = [];
   for (const row of own) {
     const night = nightWith(row, seats, now);
     nights.push(night);
@@ -86,7 +86,7 @@ export const month = defineRead(contract.month, async (reading, { from, to }) =>
 });
 
 /** A night with who is booked and asked for it, before anybody is sought. */
-function nightWith(row: NightRow, seats: readonly SeatRow[], now: Date): Night {
+function nightWith(row: NightRow, seats: readonly SeatRow[], now: Date): MonthNight {
   const own = seats.filter(({ showId }) => showId === row.showId);
   const booked = own.filter(({ status }) => isBinding(status));
   const asked = own.filter(isAskedByVenue);
@@ -135,9 +135,9 @@ function candidatesOf(
   row: NightRow,
   ranked: { matches: Ranked[]; isLearned: boolean },
   { seats, held, maxRate }: { seats: readonly SeatRow[]; held: ReadonlySet<string>; maxRate: number | null },
-): Pick<Night, 'candidates' | 'out'> {
-  const out: Night['out'] = { said: 0, busy: 0, needy: 0, unpriced: 0 };
-  const candidates: Night['candidates'] = [];
+): Pick<MonthNight, 'candidates' | 'out'> {
+  const out: MonthNight['out'] = { said: 0, busy: 0, needy: 0, unpriced: 0 };
+  const candidates: MonthNight['candidates'] = [];
   for (const match of ranked.matches) {
     const { artist } = match;
     const theirs = seats.filter(({ artistId }) => artistId === artist.id);

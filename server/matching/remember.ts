@@ -4,7 +4,7 @@ import { NOBODY } from '#core/ids.ts';
 import { genreAt } from '#core/matching/genre-affinity.ts';
 import { keptActivity, keptHabits, keptOfRoom, keptPairs, keptTies } from '#core/matching/memory/keep.ts';
 import { Memory } from '#core/matching/memory/memory.ts';
-import type { Bill } from '#core/matching/memory/past.ts';
+import type { PastNight } from '#core/matching/memory/past.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
 
@@ -55,7 +55,8 @@ async function memoryOfAll(db: Db) {
         and (b.show_date, b.show_id) > (date '1970-01-01' + ${after?.day ?? 0}::int, ${after?.show_id ?? NOBODY}::uuid)
       group by b.show_id, b.venue_id, b.show_date, s.full_price_cents
       order by b.show_date, b.show_id limit ${BILLS_AT_ONCE}`.execute(db);
-    for (const { venue, day, artists, price } of rows) memory.learn({ venue, day, artists, price } as Bill);
+    for (const { venue, day, artists, price } of rows)
+      memory.learn({ venue, day, artists, price } as PastNight);
     nights += rows.length;
     after = rows.at(-1);
     if (rows.length < BILLS_AT_ONCE) break;

@@ -1,12 +1,12 @@
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
-import type { Act, Item, ShowTimes } from '#core/night/item.ts';
+import type { Item, NightAct, ShowTimes } from '#core/night/item.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 import { dealOf } from '#server/booking/lock-booking.ts';
 import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
 
-export type BilledAct = Act & {
+export type BilledAct = NightAct & {
   artistId: string;
   venueId: string;
   confirmedAt: string | null;
@@ -56,7 +56,7 @@ export async function billOf({ tx }: { tx: Db | Tx }, showId: string): Promise<B
 export async function leftOf(
   { tx }: { tx: Db | Tx },
   showId: string,
-  { acts, versions }: { acts: readonly Pick<Act, 'bookingId'>[]; versions: readonly Published[] },
+  { acts, versions }: { acts: readonly Pick<NightAct, 'bookingId'>[]; versions: readonly Published[] },
 ): Promise<{ bookingId: string; name: string }[]> {
   const plays = new Set(acts.map(({ bookingId }) => bookingId));
   const gone = versions

@@ -1,4 +1,5 @@
 import { canonical } from '#core/canonical.ts';
+import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { withRowsOf } from '#core/deals/house-sheet.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { type ActSheet, evaluated, feeOf, partStated } from '#core/settlement/act-sheet.ts';
@@ -13,7 +14,7 @@ import type { Acting } from '#server/settlement/acting.ts';
 import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { asksReview } from '#server/settlement/asks-review.ts';
 import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
-import { type House, houseOfStatement, type StatedHouse, stateHouse } from '#server/settlement/house.ts';
+import { houseOfStatement, type StatedHouse, stateHouse } from '#server/settlement/house.ts';
 import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 import { payNow } from '#server/settlement/pay-now.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
@@ -37,7 +38,7 @@ export type ConcludedAct = { bookingId: string; settlementId: string; show: stri
 export async function concludeNight(
   context: Acting,
   locked: LockedBooking,
-  house: House,
+  house: KeptHouseSheet,
   said: Said,
 ): Promise<ConcludedAct[]> {
   const { by } = said;

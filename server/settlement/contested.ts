@@ -1,4 +1,5 @@
 import type { Side } from '#core/booking/side.ts';
+import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { HOUSE, rowOfLine, sameLabel, withFigure, wrongOfTicket } from '#core/deals/house-sheet.ts';
 import type { Branded } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
@@ -8,12 +9,17 @@ import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
-import { type House, houseOfStatement, judgeHouse, refuseForeignFiles } from '#server/settlement/house.ts';
+import { houseOfStatement, judgeHouse, refuseForeignFiles } from '#server/settlement/house.ts';
 import { type LockedStatement, lockStatement } from '#server/settlement/lock-statement.ts';
 import { currentSheet, refuseTooLarge } from '#server/settlement/restate.ts';
 
 /** A statement whose lines are contested, as it stands. */
-export type Contested = LockedStatement & { sheet: ActSheet; house: House; claims: ClaimRow[]; side: Side };
+export type Contested = LockedStatement & {
+  sheet: ActSheet;
+  house: KeptHouseSheet;
+  claims: ClaimRow[];
+  side: Side;
+};
 
 /** A statement of which a line is contested or answered, locked; `side` is who does it. Refuses one that has no sheet, or is being made anew. */
 export async function lockContested(context: Acting, settlementId: string, side: Side): Promise<Contested> {
@@ -52,14 +58,19 @@ export async function refuseClaim(
 }
 
 /** Why the tickets of this line cannot be as a house sheet has them; null when they can, or it is about none. */
-export function wrongOfRow(house: House, lineId: string | null): Refusal | null {
+export function wrongOfRow(house: KeptHouseSheet, lineId: string | null): Refusal | null {
   const row = lineId && rowOfLine(house, lineId);
   const why = row ? wrongOfTicket(row) : null;
   return why ? refusals.sellerKeepsTooMuch(why) : null;
 }
 
 /** The house sheet with one figure of a statement replaced; a cost that the deal names is found by its label. */
-export function houseWith(house: House, sheet: ActSheet, lineId: string, figure: number): House {
+export function houseWith(
+  house: KeptHouseSheet,
+  sheet: ActSheet,
+  lineId: string,
+  figure: number,
+): KeptHouseSheet {
   if (lineId === PART) return house;
   if (!/^cost:/.test(lineId)) return { ...house, ...withFigure(house, lineId, figure) };
   const label = sheet.lines.find(({ id }) => id === lineId)?.label ?? HOUSE.gross;
@@ -70,7 +81,7 @@ export function houseWith(house: House, sheet: ActSheet, lineId: string, figure:
 }
 
 /** The line of another house sheet of the night that is about the same tickets; null where it has none. */
-export function sameLineIn(house: House, own: House, lineId: string): string | null {
+export function sameLineIn(house: KeptHouseSheet, own: KeptHouseSheet, lineId: string): string | null {
   const row = rowOfLine(own, lineId);
   if (!row) return lineId;
   return rowOfLine(house, lineId) ? lineId : null;

@@ -4,7 +4,7 @@ import type { ConcludeShow } from '#core/contract/settlement.ts';
 import {
   type HouseSheet,
   houseTotals,
-  type Priced,
+  type KeptHouseSheet,
   sameLabel,
   withRowNumbers,
 } from '#core/deals/house-sheet.ts';
@@ -17,13 +17,15 @@ import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 
-/** The house sheet as it is kept. The first `showPrices` tickets have the show's own prices. */
-export type House = HouseSheet & Priced;
-export type StatedHouse = { id: string; revision: number; house: House };
+export type StatedHouse = { id: string; revision: number; house: KeptHouseSheet };
 export type NightStated = Pick<ConcludeShow, 'tiers' | 'tickets' | 'comps' | 'costs' | 'deductions'>;
 
 /** The house sheet of a show from what was stated. Costs that were stated before keep their ids. Refuses what cannot be. */
-export function houseOf(show: ShowRow, night: NightStated, before: House | undefined): House {
+export function houseOf(
+  show: ShowRow,
+  night: NightStated,
+  before: KeptHouseSheet | undefined,
+): KeptHouseSheet {
   refuseAmounts(night, show.currency);
   const prices = pricesOfShow(show);
   const unknown = night.tiers.find((tier) => tier.sold > 0 && !prices.some(({ name }) => name === tier.name));
@@ -43,7 +45,7 @@ export function houseOf(show: ShowRow, night: NightStated, before: House | undef
     taken.add(id);
     return { ...cost, id };
   });
-  const house: House = {
+  const house: KeptHouseSheet = {
     ...withRowNumbers([...own, ...night.tickets], own.length, before),
     // Where a deal counts them they are asked for before.
     comps: night.comps ?? 0,
@@ -55,13 +57,13 @@ export function houseOf(show: ShowRow, night: NightStated, before: House | undef
 }
 
 /** No more tickets than the room holds, once for the night, and no more comps; no amount that cannot be kept. */
-export function judgeHouse(house: House, capacity: number): void {
+export function judgeHouse(house: KeptHouseSheet, capacity: number): void {
   const wrong = wrongOfHouse(house, capacity);
   if (wrong) refuse(wrong);
 }
 
 /** Why a night cannot be; null when it can. */
-export function wrongOfHouse(house: House, capacity: number): Refusal | null {
+export function wrongOfHouse(house: KeptHouseSheet, capacity: number): Refusal | null {
   const { sold, grossCents, costsCents } = houseTotals(house);
   if (sold > capacity) return refusals.tooManyTickets(sold, capacity);
   if (house.comps > capacity) return refusals.tooManyComps(house.comps, capacity);
@@ -89,7 +91,7 @@ export async function currentHouse(
 export async function houseOfStatement(
   { tx }: Pick<Acting, 'tx'>,
   { house_sheet_id }: { house_sheet_id: string | null },
-): Promise<House | undefined> {
+): Promise<KeptHouseSheet | undefined> {
   if (!house_sheet_id) return undefined;
   const { content } = await tx
     .selectFrom('house_sheets')
@@ -103,7 +105,7 @@ export async function houseOfStatement(
 export async function stateHouse(
   { tx, now }: Pick<Acting, 'tx' | 'now'>,
   show: Pick<ShowRow, 'id' | 'venue_id'>,
-  house: House,
+  house: KeptHouseSheet,
   by: 'venue' | 'both' | 'time',
 ): Promise<StatedHouse> {
   const before = await currentHouse({ tx }, show.id);
@@ -149,7 +151,7 @@ export async function refuseForeignFiles(
 /** The id that the same cost had before; each is given once. */
 function idBefore(
   cost: { label: string; cents: number },
-  before: House | undefined,
+  before: KeptHouseSheet | undefined,
   taken: ReadonlySet<string>,
 ): string | undefined {
   return before?.costs.find(

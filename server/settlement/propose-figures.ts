@@ -1,6 +1,7 @@
 import { dayAt } from '#core/calendar/night.ts';
 import { canonical } from '#core/canonical.ts';
 import * as contract from '#core/contract/settlement.ts';
+import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { after, CLOCKS, concludeBy } from '#core/settlement/clocks.ts';
@@ -9,13 +10,7 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseUnlessPlayed } from '#server/settlement/conclude-show.ts';
-import {
-  currentHouse,
-  type House,
-  houseOf,
-  receiptsOf,
-  refuseForeignFiles,
-} from '#server/settlement/house.ts';
+import { currentHouse, houseOf, receiptsOf, refuseForeignFiles } from '#server/settlement/house.ts';
 import { playIfOver, showName } from '#server/settlement/played-booking.ts';
 import { refuseTooLarge } from '#server/settlement/restate.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
@@ -73,7 +68,7 @@ export const proposeFigures = defineCommand(contract.proposeFigures, {
 });
 
 /** Ids of costs are made anew with each proposal, and are no figures. */
-function saysTheSame(a: House, b: House): boolean {
+function saysTheSame(a: KeptHouseSheet, b: KeptHouseSheet): boolean {
   const [left, right] = [a, b].map((house) => ({
     ...house,
     costs: house.costs.map(({ id: _, ...cost }) => cost),

@@ -1,4 +1,5 @@
 import { linesAgreed } from '#core/booking/agreement.ts';
+import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { HOUSE, houseTotals } from '#core/deals/house-sheet.ts';
 import { linesUsed } from '#core/deals/line.ts';
 import { INT4_MAX } from '#core/money/cents.ts';
@@ -21,14 +22,14 @@ import type { Db, Tx } from '#server/db.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { claimsOn, overtake } from '#server/settlement/claims-on.ts';
-import type { House, StatedHouse } from '#server/settlement/house.ts';
+import type { StatedHouse } from '#server/settlement/house.ts';
 import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 
 export type Why = 'sent' | 'cost' | 'contest' | 'correction' | 'night';
 export type Restated = { settlement: SettlementRow; sheet: ActSheet; fees: Fees };
 
 /** The sheet of one act as a house sheet makes it by the lines that were agreed, with the costs that the artist accepted so far. */
-export async function sheetOf({ tx }: { tx: Tx }, act: ActOfNight, house: House): Promise<ActSheet> {
+export async function sheetOf({ tx }: { tx: Tx }, act: ActOfNight, house: KeptHouseSheet): Promise<ActSheet> {
   const agreement = await tx
     .selectFrom('agreements')
     .select(['terms', 'terms_now'])
@@ -56,7 +57,11 @@ export async function currentSheet(
 }
 
 /** Refuses figures with which the statement of an act of the night could not be kept: before somebody is asked to agree to them. */
-export async function refuseTooLarge(context: Acting, locked: LockedBooking, house: House): Promise<void> {
+export async function refuseTooLarge(
+  context: Acting,
+  locked: LockedBooking,
+  house: KeptHouseSheet,
+): Promise<void> {
   for (const act of await actsOfNight(context, locked)) {
     // One of before there were sheets is not made from the house sheet.
     if (act.settlement && act.settlement.revision === 0) continue;
@@ -68,7 +73,7 @@ export async function refuseTooLarge(context: Acting, locked: LockedBooking, hou
 export async function refuseMissingComps(
   context: Acting,
   locked: LockedBooking,
-  house: House,
+  house: KeptHouseSheet,
   comps: number | undefined,
 ): Promise<void> {
   if (comps !== undefined) return;

@@ -44,16 +44,16 @@ const due = {
     return { who: stage.artist, input: { bookingId, stars: 4, comment: 'Fine room.' } };
   },
 };
-type Act = keyof typeof due;
+type DueAct = keyof typeof due;
 
-async function done(act: Act): Promise<Answered['data']> {
+async function done(act: DueAct): Promise<Answered['data']> {
   const { who, input } = await due[act]();
   const { status, data } = await stage.act(who, act, input);
   expect(status).toBe(200);
   return data;
 }
 
-const twiceRefused: Record<Act, string> = {
+const twiceRefused: Record<DueAct, string> = {
   'conclude-show': 'already-concluded',
   'confirm-statement': 'already-confirmed',
   'dispute-statement': 'not-now',
@@ -62,7 +62,7 @@ const twiceRefused: Record<Act, string> = {
   'submit-review': 'already-reviewed',
 };
 
-describe.each(Object.keys(due) as Act[])('%s', (act) => {
+describe.each(Object.keys(due) as DueAct[])('%s', (act) => {
   test('sent twice with one key is done once and answered twice', async () => {
     const { who, input } = await due[act]();
     const key = crypto.randomUUID();

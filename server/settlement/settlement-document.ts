@@ -111,7 +111,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
       sold: tier.sold,
       amountCents: tier.amount_cents,
     })),
-    deductions: (row.deductions as Line[]).map(({ label, amount_cents }) => ({
+    deductions: (row.deductions as AmountLine[]).map(({ label, amount_cents }) => ({
       label,
       amountCents: amount_cents,
     })),
@@ -215,7 +215,7 @@ function restatedOf(
   };
 }
 
-type Line = { label: string; amount_cents: number };
+type AmountLine = { label: string; amount_cents: number };
 type TierKept = { name: string; price_cents: number; sold: number; amount_cents: number };
 
 const numbered = ({ number, label, was, is }: ChangedLine) => ({

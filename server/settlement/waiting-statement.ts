@@ -1,14 +1,14 @@
+import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import type { Line } from '#core/deals/line.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { unstatedCosts } from '#core/settlement/act-sheet.ts';
 import { publish } from '#server/events/publish.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import type { ActOfNight } from '#server/settlement/acts-of-night.ts';
-import type { House } from '#server/settlement/house.ts';
 import { currentSheet, sheetOf } from '#server/settlement/restate.ts';
 
 /** Figures of an artist that the venue has not read; `asked` are the lines of that artist's own deal. */
-type Proposed = { house: House; asked: readonly Line[] };
+type Proposed = { house: KeptHouseSheet; asked: readonly Line[] };
 
 /**
  * The costs of an act, by name, that keep its statement from being made of proposed figures: those that its deal takes off and the figures

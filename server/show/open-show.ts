@@ -64,9 +64,9 @@ export const openShow = defineCommand(contract.openShow, {
   },
 });
 
-type Night = Omit<Insertable<DB['shows']>, 'venue_id' | 'time_zone' | 'night' | 'private_by'>;
+type NewNight = Omit<Insertable<DB['shows']>, 'venue_id' | 'time_zone' | 'night' | 'private_by'>;
 
-async function openNight({ tx, now }: CommandContext, venue: VenueRow, night: Night): Promise<string> {
+async function openNight({ tx, now }: CommandContext, venue: VenueRow, night: NewNight): Promise<string> {
   const { id } = await mapConstraint(
     tx
       .insertInto('shows')
@@ -102,7 +102,7 @@ function lockAsked({ tx }: CommandContext, venue: VenueRow, day: string): Promis
 const usualBudget = (venue: VenueRow, asked: ShowRow | undefined) =>
   asked && asked.currency !== venue.currency ? asked.budget_cents : venue.max_rate_cents;
 
-type TakenUp = { venue: VenueRow; night: Night; asked: ShowRow };
+type TakenUp = { venue: VenueRow; night: NewNight; asked: ShowRow };
 
 /** A night that artists have asked for stands in nobody's way: it is opened as it is planned now, and their offers stand with it. */
 async function takeUpAsked(context: CommandContext, { venue, night, asked }: TakenUp): Promise<string> {

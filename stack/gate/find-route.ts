@@ -1,9 +1,9 @@
 import { areaOf, ROUTES, type Route } from './routes.ts';
 
-export type Found = { route: Route } | { notAllowed: readonly string[] } | null;
+export type FoundRoute = { route: Route } | { notAllowed: readonly string[] } | null;
 
 /** Finds the route of a method and path; or, where the address is served, with which methods. */
-export function createRouter(routes = ROUTES): (method: string, segments: readonly string[]) => Found {
+export function createRouter(routes = ROUTES): (method: string, segments: readonly string[]) => FoundRoute {
   const exact = new Map<string, Route[]>();
   const patterns: { parts: string[]; routes: Route[] }[] = [];
   for (const [path, route] of routes) {

@@ -11,14 +11,14 @@ import { OPEN_FUNCTIONS, OPEN_RELATIONS } from './rest-relations.ts';
 import { ROUTES } from './routes.ts';
 
 /** What the application asks of the services, as its source says. */
-type Asked = {
+type UsedRoutes = {
   relations: Map<string, Set<string>>;
   selects: [string, string][];
   functions: Set<string>;
   api: Set<string>;
 };
 
-let asked: Asked;
+let asked: UsedRoutes;
 let backend: TestBackend;
 let columns: Columns;
 beforeAll(async () => {
@@ -178,7 +178,7 @@ function applicationFiles(): string[] {
 }
 
 /** Reads `client.from(…).verb(…)`, `rpc(…)` and the addresses of the commands' reads out of the source, with TypeScript's own types. */
-function readApplication(): Asked {
+function readApplication(): UsedRoutes {
   const files = applicationFiles();
   const options = ts.getParsedCommandLineOfConfigFile(
     `${projectRoot()}/tsconfig.json`,
@@ -190,7 +190,7 @@ function readApplication(): Asked {
   )?.options;
   const program = ts.createProgram(files, options ?? {});
   const checker = program.getTypeChecker();
-  const found: Asked = { relations: new Map(), selects: [], functions: new Set(), api: new Set() };
+  const found: UsedRoutes = { relations: new Map(), selects: [], functions: new Set(), api: new Set() };
   const literals = (node: ts.Node): string[] => {
     const type = checker.getTypeAtLocation(node);
     return (type.isUnion() ? type.types : [type]).flatMap((each) =>

@@ -6,7 +6,7 @@ const ALIVE = { ok: true };
 
 type Checked = 'ok' | 'failed' | 'unknown' | 'draining';
 type Readiness = { ready: boolean; checks: Record<'database' | 'migrations' | 'serving', Checked> };
-type Asked = Pick<Readiness['checks'], 'database' | 'migrations'>;
+type CheckResults = Pick<Readiness['checks'], 'database' | 'migrations'>;
 
 export type Health = {
   /** The process is alive: says so without asking anybody. */
@@ -38,10 +38,10 @@ export function createHealth(options: { databaseUrl: string; migrations: readonl
   });
   pool.on('error', () => {});
   let isDraining = false;
-  let asking: Promise<Asked> | undefined;
-  let seen: { asked: Asked; at: number } | undefined;
+  let asking: Promise<CheckResults> | undefined;
+  let seen: { asked: CheckResults; at: number } | undefined;
 
-  const ask = async (): Promise<Asked> => {
+  const ask = async (): Promise<CheckResults> => {
     try {
       const { rows } = await within(
         PATIENCE_MS,
@@ -61,7 +61,7 @@ export function createHealth(options: { databaseUrl: string; migrations: readonl
   };
 
   /** However many ask, the database is asked once at a time. */
-  const askOnce = async (): Promise<Asked> => {
+  const askOnce = async (): Promise<CheckResults> => {
     asking ??= ask().finally(() => {
       asking = undefined;
     });
@@ -70,7 +70,7 @@ export function createHealth(options: { databaseUrl: string; migrations: readonl
     return asked;
   };
 
-  const readiness = (asked: Asked): { status: number; body: Readiness } => {
+  const readiness = (asked: CheckResults): { status: number; body: Readiness } => {
     const checks: Readiness['checks'] = { ...asked, serving: isDraining ? 'draining' : 'ok' };
     const ready = Object.values(checks).every((each) => each === 'ok');
     return { status: ready ? 200 : 503, body: { ready, checks } };

@@ -21,11 +21,11 @@ import { deleteRows, insertRows, updateRows } from './write-rows.ts';
 
 export type Service = { catalogue: Catalogue; act: ReturnType<typeof actAsWhoAsks> };
 
-type Asked = { request: Request; asking: Asking; relation: Relation; query: URLSearchParams };
+type RowsRequest = { request: Request; asking: Asking; relation: Relation; query: URLSearchParams };
 
 export async function answerOfRead(
   { catalogue, act }: Service,
-  { request, asking, relation, query }: Asked,
+  { request, asking, relation, query }: RowsRequest,
 ): Promise<Response> {
   const preferences = readPreferences(request.headers);
   const isOne = wantsOneObject(request.headers);
@@ -57,7 +57,7 @@ const pastTheEnd = (from: number, total: number) =>
 
 export async function answerOfWrite(
   service: Service,
-  asked: Asked & { method: 'POST' | 'PATCH' | 'DELETE' },
+  asked: RowsRequest & { method: 'POST' | 'PATCH' | 'DELETE' },
 ): Promise<Response> {
   const preferences = readPreferences(asked.request.headers);
   const isTold = preferences.return === 'representation';
@@ -87,7 +87,7 @@ export async function answerOfWrite(
 /** What is to be written; null where a request brings nothing to write. */
 async function statementOf(
   { catalogue }: Service,
-  { request, relation, method }: Asked & { method: string },
+  { request, relation, method }: RowsRequest & { method: string },
   ask: Ask,
   { resolution, ...preferences }: Preferences,
 ): Promise<Statement | null> {

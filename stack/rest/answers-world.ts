@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type pg from 'pg';
-import { type Asked, textOf } from './answers.ts';
+import { type KeptAnswer, textOf } from './answers.ts';
 
 const idOf = (at: number) => `a0000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const IDS: Record<string, string> = Object.fromEntries(
@@ -17,7 +17,7 @@ const filled = (text: string) => text.replace(/\{([a-z]+( [a-z]+)*)\}/g, (all, n
 type Backend = { url: string; pool: pg.Pool; publishableKey: string; serviceKey: string; jwtSecret: string };
 
 /** Puts a few people and rows whose ids are fixed into an empty product; answers what it says to one request after the other. */
-export async function answersOf(backend: Backend): Promise<(asked: Asked) => Promise<string>> {
+export async function answersOf(backend: Backend): Promise<(asked: KeptAnswer) => Promise<string>> {
   const { pool } = backend;
   const tokenOf = async (userId: string, role = 'authenticated') => {
     const sessionId = randomUUID();

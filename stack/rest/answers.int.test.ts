@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type Asked, fileOf, LISTS, readList, writeList } from './answers.ts';
+import { fileOf, type KeptAnswer, LISTS, readList, writeList } from './answers.ts';
 import { answersOf } from './answers-world.ts';
 
 let backend: TestBackend;
@@ -38,7 +38,7 @@ test('what is answered otherwise on purpose is asked', () => {
 
 // The lists are written anew by WRITE_ANSWERS=1: for looking at what a change does to the answers, line by line.
 describe.each(LISTS)('the answers to %s', (list) => {
-  const told: Asked[] = [];
+  const told: KeptAnswer[] = [];
   test.each(readList(list))('$title', async (asked) => {
     const answer = await answerOf(asked);
     told.push({ ...asked, answer });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One request of a list, and the text of its answer: status and headers in the first lines, then the body. */
-export type Asked = {
+export type KeptAnswer = {
   title: string;
   who: string;
   method: string;
@@ -17,7 +17,7 @@ export const LISTS = ['reads', 'writes', 'functions'] as const;
 export const fileOf = (list: string) => join(import.meta.dirname, `answers-${list}.txt`);
 
 /** Reads a list: blocks with a title (`#`), the request, its headers (`>`), its body (`|`) and the answer. */
-export function readList(list: string): Asked[] {
+export function readList(list: string): KeptAnswer[] {
   return readFileSync(fileOf(list), 'utf8')
     .split(/\n\n+(?=# )/)
     .map((block) => {
@@ -40,7 +40,7 @@ export function readList(list: string): Asked[] {
     });
 }
 
-export function writeList(asked: readonly Asked[]): string {
+export function writeList(asked: readonly KeptAnswer[]): string {
   return `${asked
     .map(({ title, who, method, path, headers, body, answer }) =>
       [

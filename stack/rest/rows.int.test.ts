@@ -26,9 +26,9 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-type Asked = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> };
 
-async function ask(path: string, { method, body, token = backend.serviceKey, headers }: Asked = {}) {
+async function ask(path: string, { method, body, token = backend.serviceKey, headers }: RequestOptions = {}) {
   const response = await rest.fetch(
     new Request(`${backend.url}/rest/v1/${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { refusals } from './storage-refused.ts';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
-type Found = { id: string; name: string; version: string; metadata: Metadata | null };
+type FoundFile = { id: string; name: string; version: string; metadata: Metadata | null };
 type Metadata = Partial<Record<'mimetype' | 'cacheControl' | 'eTag' | 'lastModified', string>> & {
   size?: number;
 };
@@ -22,7 +22,7 @@ export async function seenOf(client: Queries, bucket: string, keys: string[]): P
 
 /** What is known of a file, with Supabase's names. */
 export async function infoOf(client: Queries, { bucket, key }: Place): Promise<object | null> {
-  const { rows } = await client.query<Found & { bucket_id: string; created_at: string }>(
+  const { rows } = await client.query<FoundFile & { bucket_id: string; created_at: string }>(
     `select id, name, version, bucket_id, created_at, metadata from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, key],
   );

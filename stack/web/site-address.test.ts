@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOurName } from '#stack/web/site-address.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
-type Asked = { method?: string; headers?: Record<string, string> };
+type RequestOptions = { method?: string; headers?: Record<string, string> };
 type Told = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
 /** As a client that chooses its Host header, which fetch does not let one do. */
 function ask(
   backend: TestBackend,
   path: string,
-  { method = 'GET', headers = {} }: Asked = {},
+  { method = 'GET', headers = {} }: RequestOptions = {},
 ): Promise<Told> {
   const { hostname, port } = new URL(backend.url);
   return new Promise((resolve, reject) => {

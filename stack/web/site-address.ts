@@ -19,12 +19,12 @@ export type Site = {
   /** The address of the product as absolute URLs name it; without SITE_URL, the one that was asked and passed the gate. */
   originOf: (c: Context) => string;
   /** Refuses what was asked of another site, and sends to https whoever came without it. */
-  wrongSite: (asked: Asked) => GateRefusal | null;
+  wrongSite: (asked: SiteRequest) => GateRefusal | null;
   /** Whether a page of this origin is one of ours, when it asks this host. */
   isOurs: (origin: string, host: string) => boolean;
 };
 
-type Asked = {
+type SiteRequest = {
   host: string;
   protocol: 'http' | 'https';
   method: string;
@@ -39,7 +39,7 @@ const HEALTH = /^\/(healthz|readyz)$/;
 export function siteAddress({ siteUrl, host: listening }: SiteOptions): Site {
   const https = siteUrl?.startsWith('https:') ?? false;
 
-  const wrongSite = ({ host, protocol, method, area, address }: Asked): GateRefusal | null => {
+  const wrongSite = ({ host, protocol, method, area, address }: SiteRequest): GateRefusal | null => {
     if (HEALTH.test(address ?? '')) return null;
     if (!siteUrl && !isOurName(host, listening)) {
       const message = 'This server does not answer to that name. SITE_URL names the address that people use.';

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-type Asked = { method?: string; body?: string; headers?: Record<string, string>; token?: string };
+type RequestOptions = { method?: string; body?: string; headers?: Record<string, string>; token?: string };
 
 async function ask(
   path: string,
-  { method = 'GET', body, headers = {}, token = world.artist.accessToken }: Asked = {},
+  { method = 'GET', body, headers = {}, token = world.artist.accessToken }: RequestOptions = {},
 ) {
   const response = await world.backend.ask(`/rest/v1/${path}`, {
     method,

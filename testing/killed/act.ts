@@ -2,7 +2,7 @@ import type { Reply } from '#testing/request-from.ts';
 import type { Town } from './town.ts';
 
 /** One thing that somebody does, ready to be sent, and sent again. */
-export type Act = {
+export type KilledAct = {
   kind: string;
   id: string;
   /** Acts of one group compete: at most one of them succeeds. */
@@ -13,13 +13,13 @@ export type Act = {
 /** A kind of act: how it is made ready, where it writes, and how it answers the second time. */
 export type Kind = {
   name: string;
-  prepare: (town: Town, count: number) => Promise<Act[]>;
+  prepare: (town: Town, count: number) => Promise<KilledAct[]>;
   /** Of each act, by id: whether each place it writes to shows it. All of them do, or none. */
-  look: (town: Town, acts: Act[]) => Promise<Map<string, boolean[]>>;
+  look: (town: Town, acts: KilledAct[]) => Promise<Map<string, boolean[]>>;
   /** Whether this is a right answer to an act that is sent again. */
   answersAgain: (reply: Reply, first: Reply | null) => boolean;
   /** Tries what the act is good for, once it is done; answers what is wrong. */
-  prove?: (town: Town, acts: Act[]) => Promise<string[]>;
+  prove?: (town: Town, acts: KilledAct[]) => Promise<string[]>;
 };
 
 export const isDone = (reply: Reply | null | undefined) =>

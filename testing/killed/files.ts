@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Person } from '#testing/people.ts';
-import { type Act, isDone, type Kind, placesOf } from './act.ts';
+import { isDone, type KilledAct, type Kind, placesOf } from './act.ts';
 import type { Town } from './town.ts';
 
 /** A PDF of so many bytes. */
@@ -30,9 +30,9 @@ async function prepared(
   town: Town,
   count: number,
   kind: string,
-  send: (who: Person, path: string) => Act['send'],
+  send: (who: Person, path: string) => KilledAct['send'],
   before: Uint8Array | null,
-): Promise<Act[]> {
+): Promise<KilledAct[]> {
   const artists = await town.artists(count);
   return Promise.all(
     artists.map(async (who) => {
@@ -92,7 +92,7 @@ export const removals: Kind = {
 };
 
 /** Every file is whole: its bytes are those its tag was made of. */
-async function contentOf(town: Town, acts: Act[]): Promise<string[]> {
+async function contentOf(town: Town, acts: KilledAct[]): Promise<string[]> {
   const { rows } = await town.pool.query<{ key: string; bytes: Buffer; etag: string }>(
     `select key, bytes, etag from stack.files where bucket = 'riders' and key = any ($1)`,
     [acts.map(({ id }) => id)],

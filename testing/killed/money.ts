@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendPayout } from '#server/payments/send-payout.ts';
 import { bookedShow, soldAtDoor } from '#testing/stage.ts';
-import { type Act, type Kind, placesOf } from './act.ts';
+import { type KilledAct, type Kind, placesOf } from './act.ts';
 import type { Town } from './town.ts';
 
 const PAID = `select i.id, array[
@@ -60,7 +60,7 @@ async function settled(
   count: number,
   kind: string,
   act: (of: Settled) => ['pay-invoice' | 'process-payout', object, string],
-): Promise<Act[]> {
+): Promise<KilledAct[]> {
   const [venues, artists] = [await town.venues(count), await town.artists(count)];
   return Promise.all(
     venues.map(async (venue, at) => {

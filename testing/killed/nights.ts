@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActName } from '#core/contract/index.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
 import { bookedShow, type Played } from '#testing/stage.ts';
-import { type Act, type Kind, placesOf } from './act.ts';
+import { type KilledAct, type Kind, placesOf } from './act.ts';
 import type { Town } from './town.ts';
 
 type Night = Played & { venue: Person; artist: Person; key: string };
@@ -31,7 +31,7 @@ function aboutNights(
     prepare: async (town, count) => {
       const [venues, artists] = [await town.venues(count), await town.artists(count)];
       return Promise.all(
-        venues.map(async (venue, at): Promise<Act> => {
+        venues.map(async (venue, at): Promise<KilledAct> => {
           const artist = artists[at] as Person;
           const booked = await bookedShow({ sql: town.db }, { venue, artist, daysAgo });
           // A night that nobody was ever booked for ends by itself when nobody is asked any more.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GUARANTEE, type Person } from '#testing/people.ts';
-import { type Act, type Kind, placesOf } from './act.ts';
+import { type KilledAct, type Kind, placesOf } from './act.ts';
 import type { Town } from './town.ts';
 
 const PLACES = `select b.id, array[
@@ -33,7 +33,7 @@ export const contendedAcceptances: Kind = {
 };
 
 /** An offer of a venue of its own to each of these artists, all for one night. */
-async function offersTo(town: Town, artists: Person[], kind: string): Promise<Act[]> {
+async function offersTo(town: Town, artists: Person[], kind: string): Promise<KilledAct[]> {
   const venues = await town.venues(artists.length);
   const { rows } = await town.pool.query<{ id: string; artist_id: string }>(
     `with offer as (

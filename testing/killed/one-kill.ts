@@ -1,5 +1,5 @@
 import type { Reply } from '#testing/request-from.ts';
-import { type Act, isDone, type Kind } from './act.ts';
+import { isDone, type KilledAct, type Kind } from './act.ts';
 import { KINDS } from './kinds.ts';
 import type { Town } from './town.ts';
 
@@ -24,7 +24,7 @@ export async function killOnce(
   options: { killAfter: number; kill: () => Promise<void>; startAgain: () => Promise<unknown> },
 ): Promise<OneKill> {
   const findings: string[] = [];
-  const groups: { kind: Kind; acts: Act[] }[] = [];
+  const groups: { kind: Kind; acts: KilledAct[] }[] = [];
   for (const { kind, count } of KINDS) groups.push({ kind, acts: await kind.prepare(town, count) });
   const acts = groups.flatMap((group) => group.acts);
 
@@ -74,7 +74,7 @@ export async function killOnce(
 }
 
 async function sendUntilKilled(
-  acts: Act[],
+  acts: KilledAct[],
   { killAfter, kill }: { killAfter: number; kill: () => Promise<void> },
 ): Promise<Map<string, Reply | null>> {
   const at = Math.max(1, Math.round(acts.length * killAfter));
@@ -89,7 +89,10 @@ async function sendUntilKilled(
 }
 
 /** Sends all at once, the kinds woven together. What was cut short has no reply. */
-async function sendAll(acts: Act[], onReply: () => void = () => {}): Promise<Map<string, Reply | null>> {
+async function sendAll(
+  acts: KilledAct[],
+  onReply: () => void = () => {},
+): Promise<Map<string, Reply | null>> {
   const replies = await Promise.all(
     shuffled(acts).map(async ({ id, send }) => {
       const reply = await send().catch(() => null);
@@ -104,7 +107,7 @@ async function sendAll(acts: Act[], onReply: () => void = () => {}): Promise<Map
 async function doneOf(
   town: Town,
   kind: Kind,
-  acts: Act[],
+  acts: KilledAct[],
   findings: string[],
   when: string,
 ): Promise<Set<string>> {

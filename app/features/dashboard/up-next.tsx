@@ -21,7 +21,7 @@ import { agreementRoute, nightRoute } from '#core/notifications/routes.ts';
 
 const MOST_NIGHTS = 4;
 
-type Act = Pick<
+type UpcomingAct = Pick<
   BookedShow,
   | 'booking_id'
   | 'show_id'
@@ -38,15 +38,15 @@ type Act = Pick<
   | 'confirmed_at'
 > &
   Parameters<typeof SigningBadge>[0]['booking'];
-type Acts = [Act, ...Act[]];
+type Acts = [UpcomingAct, ...UpcomingAct[]];
 
-const placed = (act: Act) => ({
+const placed = (act: UpcomingAct) => ({
   ...{ id: act.booking_id, setStartsAt: act.set_starts_at, confirmedAt: act.confirmed_at },
   ...{ guaranteedCents: act.guarantee_cents, opens: opensNight(act.deal) },
 });
 
 /** The first nights of these bookings, each with its acts in playing order. */
-function nightsOf(rows: readonly Act[]): Acts[] {
+function nightsOf(rows: readonly UpcomingAct[]): Acts[] {
   const nights = new Map<string, Acts>();
   for (const row of rows) {
     const known = nights.get(row.show_id);

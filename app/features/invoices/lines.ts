@@ -2,10 +2,10 @@ import type { Side } from '#core/booking/side.ts';
 import { PART_AGREED, REST_OF_FEE } from '#core/settlement/invoice.ts';
 import type { Invoice } from './queries.ts';
 
-export type Line = { label: string; cents: number };
+export type InvoiceLine = { label: string; cents: number };
 
 /** What an invoice is made of. The lines sum to its amount. */
-export function linesOf(invoice: Pick<Invoice, 'lines'>): Line[] {
+export function linesOf(invoice: Pick<Invoice, 'lines'>): InvoiceLine[] {
   return invoice.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
-import type { Asked } from '#app/features/planning/answer-newest.ts';
+import type { WorkerQuestion } from '#app/features/planning/answer-newest.ts';
 import { useInWorker } from '#app/features/planning/use-in-worker.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
@@ -25,7 +25,7 @@ const planner = () => new Worker(new URL('./month-worker.ts', import.meta.url), 
 
 /** The best bill, planned beside the page; what is said beside it comes night by night after it. */
 export function useMonthPlan(nights: readonly OpenNight[] | null, wishes: MonthWishes | null) {
-  const { answer, busy, failed } = useInWorker<Asked & { bill: MonthBill; whys: WhyOfNight[] }>(
+  const { answer, busy, failed } = useInWorker<WorkerQuestion & { bill: MonthBill; whys: WhyOfNight[] }>(
     planner,
     nights && wishes ? JSON.stringify({ nights, wishes }) : null,
   );

@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator';
-import { type Act, endOf, type Item, nameOf, startOf } from '#core/night/item.ts';
+import { endOf, type Item, type NightAct, nameOf, startOf } from '#core/night/item.ts';
 
 /**
  * A night as a calendar file (RFC 5545): one event a line, in universal time, which every calendar shows by its own clock. What is called
@@ -12,9 +12,9 @@ export function nightCalendar(
     version: number;
     title: string;
     location: string;
-    acts: readonly Pick<Act, 'bookingId' | 'name'>[];
+    acts: readonly Pick<NightAct, 'bookingId' | 'name'>[];
     isCancelled: boolean;
-    left: readonly Pick<Act, 'bookingId'>[];
+    left: readonly Pick<NightAct, 'bookingId'>[];
     made: Date;
   },
 ): string {

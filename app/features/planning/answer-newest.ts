@@ -1,5 +1,5 @@
 /** A question as JSON, by which its answer is known to belong to it. */
-export type Asked = { question: string };
+export type WorkerQuestion = { question: string };
 
 /**
  * For a worker: answers questions, each with one message for each part of its answer. Of questions that wait only the newest is answered, and
@@ -7,7 +7,7 @@ export type Asked = { question: string };
  */
 export function answerNewest<Part extends object>(answer: (question: string) => Iterable<Part>): void {
   let newest: string | null = null;
-  self.addEventListener('message', ({ data: { question } }: MessageEvent<Asked>) => {
+  self.addEventListener('message', ({ data: { question } }: MessageEvent<WorkerQuestion>) => {
     newest = question;
     const parts = answer(question)[Symbol.iterator]();
     const next = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Asked } from './answer-newest.ts';
+import type { WorkerQuestion } from './answer-newest.ts';
 
 /** Asks a worker beside the page the newest question; null until its first answer is there. `make` is read once. */
-export function useInWorker<Answer extends Asked>(make: () => Worker, question: string | null) {
+export function useInWorker<Answer extends WorkerQuestion>(make: () => Worker, question: string | null) {
   const worker = useRef<Worker | null>(null);
   const [first] = useState(() => make);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -15,7 +15,7 @@ export function useInWorker<Answer extends Asked>(make: () => Worker, question: 
     return () => made.terminate();
   }, [first]);
   useEffect(() => {
-    if (question) worker.current?.postMessage({ question } satisfies Asked);
+    if (question) worker.current?.postMessage({ question } satisfies WorkerQuestion);
   }, [question]);
   return { answer, busy: answer?.question !== question, failed };
 }

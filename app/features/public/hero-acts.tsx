@@ -3,9 +3,9 @@ import type { CalendarDayStatus } from '#app/ui/data/calendar-day.tsx';
 import { Glyph } from '#app/ui/glyph.tsx';
 
 /** One moment of the example night: what stands in the headliner's line, and what is true below it. */
-type Act = { name: string; friday: CalendarDayStatus; headliner: ReactNode; below: ReactNode };
+type HeroAct = { name: string; friday: CalendarDayStatus; headliner: ReactNode; below: ReactNode };
 
-export const heroActs: readonly [Act, ...Act[]] = [
+export const heroActs: readonly [HeroAct, ...HeroAct[]] = [
   {
     name: 'Open a night',
     friday: 'free',

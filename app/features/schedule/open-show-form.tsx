@@ -17,7 +17,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
 import { newShow, type ShowDraft } from './show-form.ts';
-import type { House } from './show-queries.ts';
+import type { OwnRoom } from './show-queries.ts';
 import { suggestDeadline } from './suggest-deadline.ts';
 
 /** Times, tickets, room and deadline of a night, and what is sought for it. */
@@ -30,7 +30,7 @@ export function OpenShowForm({
   onCancel,
   onOpened,
 }: {
-  house: House;
+  house: OwnRoom;
   date: Day;
   today: Day;
   filters: ArtistFilters;

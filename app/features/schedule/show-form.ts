@@ -6,7 +6,7 @@ import { fullPrice } from '#core/booking/ticket-price.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { artistsWantedFor } from '#core/catalogue/filters.ts';
 import type { ActInput } from '#core/contract/index.ts';
-import type { House } from './show-queries.ts';
+import type { OwnRoom } from './show-queries.ts';
 import type { VenueShow } from './venue-show.ts';
 
 /** A show while its form is filled in. Ticket prices may still be missing. */
@@ -16,7 +16,7 @@ export type ShowDraft = Omit<OpenShowForm, 'fullPriceCents'> & { fullPriceCents?
  * A night to open: what the filter seeks, times as the venue's last show had them, its prices where they are in the venue's currency of
  * today, capacity and rate.
  */
-export function newShow(date: Day, deadline: Day, filters: ArtistFilters, house: House): ShowDraft {
+export function newShow(date: Day, deadline: Day, filters: ArtistFilters, house: OwnRoom): ShowDraft {
   const { last } = house;
   const time = (instant: string | undefined, usual: string) =>
     last && instant ? timeAt(instant, last.time_zone) : usual;

@@ -172,4 +172,4 @@ export function houseQuery(venueId: string | null) {
   });
 }
 
-export type House = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof houseQuery>['queryFn']>>>>;
+export type OwnRoom = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof houseQuery>['queryFn']>>>>;

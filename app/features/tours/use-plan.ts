@@ -1,4 +1,4 @@
-import type { Asked } from '#app/features/planning/answer-newest.ts';
+import type { WorkerQuestion } from '#app/features/planning/answer-newest.ts';
 import { useInWorker } from '#app/features/planning/use-in-worker.ts';
 import type { Stop, TourWishes } from '#core/tours/network.ts';
 import type { Tour, TourPlan } from '#core/tours/plan.ts';
@@ -16,7 +16,7 @@ const planner = () => new Worker(new URL('./plan-worker.ts', import.meta.url), {
 /** Plans beside the page, the newest question only. Null until the first plan is there. */
 export function usePlan<Each extends Stop>(stops: readonly Each[] | null, wishes: TourWishes | null) {
   // The worker gives each stop back with all that came with it.
-  const { answer, busy, failed } = useInWorker<Asked & { plan: PlanOf<Each> }>(
+  const { answer, busy, failed } = useInWorker<WorkerQuestion & { plan: PlanOf<Each> }>(
     planner,
     stops && wishes ? JSON.stringify({ stops, wishes }) : null,
   );

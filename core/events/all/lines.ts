@@ -1,5 +1,5 @@
 // Written by `npm run lists` from the files of core/events/kinds.
-import type { Line } from '#core/events/event.ts';
+import type { HistoryWords } from '#core/events/event.ts';
 import type { EventData, EventKind } from '#core/events/events.ts';
 import { line as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { line as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
@@ -42,7 +42,7 @@ import { line as showChanged } from '#core/events/kinds/show-changed.ts';
 import { line as statementWaits } from '#core/events/kinds/statement-waits.ts';
 
 /** How each kind of event stands in a history. */
-export const lines: { [Kind in EventKind]?: Line<EventData<Kind>> } = {
+export const lines: { [Kind in EventKind]?: HistoryWords<EventData<Kind>> } = {
   'advance-said': advanceSaid,
   'agreement-amended': agreementAmended,
   'agreement-signed': agreementSigned,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import { type Ends, type Line, others, type Tell, type Wordings } from '#core/events/event.ts';
+import { type Ends, type HistoryWords, others, type Tell, type Wordings } from '#core/events/event.ts';
 import { day, note } from '#core/events/shared/fields.ts';
 import { guestsWords, TOPIC_NAMES, TOPICS } from '#core/night/advancing.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
@@ -32,7 +32,7 @@ export const words = {
 export const toggles = { advance: agreed };
 export const buttons = { advance: 'Open the night' };
 
-export const line: Line<Data> = ({ topic, how }, who) => [
+export const line: HistoryWords<Data> = ({ topic, how }, who) => [
   `${who} ${{ ask: 'asked about', answer: 'wrote about', confirm: 'confirmed' }[how]} ${TOPICS[topic].label}`,
   { ask: 'asked', answer: 'answered', confirm: 'confirmed' }[how],
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { changeInWords, changeOnScreen } from '#core/booking/change.ts';
-import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { changesInSentences } from '#core/events/shared/changes.ts';
 import { sides } from '#core/events/shared/fields.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
@@ -32,7 +32,7 @@ export const words = {
 export const toggles = { 'agreement-amended': agreed };
 export const buttons = { 'agreement-amended': 'Open the agreement' };
 
-export const line: Line<Data> = (data) => [
+export const line: HistoryWords<Data> = (data) => [
   `The agreement was changed (${data.number}): ${data.changes.map(changeOnScreen).join('; ')}`,
   'agreement changed',
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
-import { type Ends, type Line, others, type Tell, type Wordings } from '#core/events/event.ts';
+import { type Ends, type HistoryWords, others, type Tell, type Wordings } from '#core/events/event.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
 
@@ -23,7 +23,7 @@ export const words = {
 export const toggles = { 'agreement-signed': agreed };
 export const buttons = { 'agreement-signed': 'Open the agreement' };
 
-export const line: Line<Data> = (data, who) => [
+export const line: HistoryWords<Data> = (data, who) => [
   `${who} signed the agreement`,
   data.complete ? 'signed by both' : 'signed',
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
@@ -29,7 +29,7 @@ const CHANGED = {
 export const toggles = { 'bill-changed': agreed };
 export const buttons = { 'bill-changed': 'Open the night' };
 
-export const line: Line<Data> = ({ how }) => [
+export const line: HistoryWords<Data> = ({ how }) => [
   {
     left: 'Another act left the night',
     joined: 'Another act came to the night',

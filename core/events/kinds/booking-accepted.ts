@@ -3,7 +3,7 @@ import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
 import { dealSchema } from '#core/booking/deal.ts';
 import { SIDES } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_OFFERS } from '#core/events/shared/asking.ts';
 import { currency, day } from '#core/events/shared/fields.ts';
 import { dealInWords } from '#core/events/shared/offers.ts';
@@ -37,7 +37,7 @@ export const words = {
 export const toggles = { 'booking-confirmed': agreed };
 export const buttons = { 'booking-confirmed': 'Open the agreement' };
 
-export const line: Line<Data> = (_, who) => [`${who} accepted: the show is booked`, 'accepted'];
+export const line: HistoryWords<Data> = (_, who) => [`${who} accepted: the show is booked`, 'accepted'];
 
 export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_NIGHT_AHEAD } from '#core/events/shared/asking.ts';
 import { tellOfEnd } from '#core/events/shared/ended-offers.ts';
 import { ended, money } from '#core/events/shared/fields.ts';
@@ -60,7 +60,7 @@ function withNote(ours: (string | false | undefined | null)[], note: string | un
 export const toggles = { 'booking-cancelled': agreed };
 export const buttons = { 'booking-cancelled': 'Open the booking' };
 
-export const line: Line<Data> = ({ owes, makesGood, others }, who) => [
+export const line: HistoryWords<Data> = ({ owes, makesGood, others }, who) => [
   `${who} cancelled the booking${others ? `; the night stands with ${others} other ${others === 1 ? 'act' : 'acts'}` : ''}${owes ? `: ${sum(owes)} is owed by the agreement` : makesGood ? ': what was spent on the show is made good by the agreement' : ''}`,
   'cancelled',
 ];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_OFFERS } from '#core/events/shared/asking.ts';
 import { offer } from '#core/events/shared/fields.ts';
 import { dealInWords, offerInWords, type ToldOffer, tellOfOffer } from '#core/events/shared/offers.ts';
@@ -21,7 +21,7 @@ export const words = {
 export const toggles = { 'counter-offer': asked };
 export const buttons = { 'counter-offer': 'Answer the offer' };
 
-export const line: Line<Data> = (data, who) => [
+export const line: HistoryWords<Data> = (data, who) => [
   `${who} made a counter-offer`,
   `countered ${dealInWords(data)}`,
 ];

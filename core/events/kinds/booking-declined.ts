@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_OFFERS } from '#core/events/shared/asking.ts';
 import { type EndedOffer, overtakenInWords, tellOfEnd } from '#core/events/shared/ended-offers.ts';
 import { ended } from '#core/events/shared/fields.ts';
@@ -25,7 +25,7 @@ export const words = {
 export const toggles = { 'booking-declined': agreed };
 export const buttons = { 'booking-declined': 'Open the request' };
 
-export const line: Line<Data> = (_, who) => [`${who} declined`, 'declined'];
+export const line: HistoryWords<Data> = (_, who) => [`${who} declined`, 'declined'];
 
 export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;
 

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { otherSide, SIDES } from '#core/booking/side.ts';
 import { inTime, TIME_OVER, type TimeOver } from '#core/booking/time-over.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { amid, type Closes, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
+import {
+  amid,
+  type Closes,
+  type Ends,
+  type HistoryWords,
+  type Tell,
+  type Wordings,
+} from '#core/events/event.ts';
 import { OF_OFFERS } from '#core/events/shared/asking.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ANSWERED_ROUTE, replacementRoute, requestRoute } from '#core/notifications/routes.ts';
@@ -61,7 +68,7 @@ export const buttons = {
   'booking-expired': (route: string) => (route === ANSWERED_ROUTE ? 'Open the requests' : 'Open the request'),
 };
 
-export const line: Line<Data> = ({ offeredBy, over }, _, names) => [
+export const line: HistoryWords<Data> = ({ offeredBy, over }, _, names) => [
   `The offer expired: ${amid(names[otherSide(offeredBy)])} did not answer ${inTime(over)}`,
   'expired',
 ];

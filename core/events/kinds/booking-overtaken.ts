@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { OVERTAKEN_BY, type OvertakenBy, overtakenWords } from '#core/booking/overtaken.ts';
-import { type Closes, type Ends, type Line, others, type Tell } from '#core/events/event.ts';
+import { type Closes, type Ends, type HistoryWords, others, type Tell } from '#core/events/event.ts';
 import { OF_OFFERS } from '#core/events/shared/asking.ts';
 import { day, note } from '#core/events/shared/fields.ts';
 import { calendarRoute, requestRoute } from '#core/notifications/routes.ts';
@@ -36,7 +36,7 @@ const SHORT: Record<OvertakenBy, string> = {
   'set-aside': 'ended',
 };
 
-export const line: Line<Data> = ({ because }, who, names) => [
+export const line: HistoryWords<Data> = ({ because }, who, names) => [
   overtakenWords(because, names) ?? `${who} ended the offer`,
   SHORT[because],
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_NIGHT_AHEAD } from '#core/events/shared/asking.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { reviewsAsked } from '#core/events/shared/reviews.ts';
@@ -57,7 +57,7 @@ const hasPlayed = (acts: number, began = acts) =>
 export const toggles = { conclude: ours(paid), 'review-asked': ours(bellOnly) };
 export const buttons = { conclude: 'Conclude the show' };
 
-export const line: Line<Data> = ({ neverBegan }) => [
+export const line: HistoryWords<Data> = ({ neverBegan }) => [
   neverBegan ? 'The night is over; by the stage view the set never began' : 'The show was played',
   'played',
 ];

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { offer } from '#core/events/shared/fields.ts';
 import { dealInWords, offerInWords, type ToldOffer, tellOfOffer } from '#core/events/shared/offers.ts';
 import { asked } from '#core/settings/toggles.ts';
@@ -20,4 +20,7 @@ export const words = {
 export const toggles = { 'booking-request': asked };
 export const buttons = { 'booking-request': 'Answer the request' };
 
-export const line: Line<Data> = (data, who) => [`${who} asked for the booking`, `Offer ${dealInWords(data)}`];
+export const line: HistoryWords<Data> = (data, who) => [
+  `${who} asked for the booking`,
+  `Offer ${dealInWords(data)}`,
+];

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { missingInWords } from '#core/booking/missing-answers.ts';
-import { amid, type Closes, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
+import {
+  amid,
+  type Closes,
+  type Ends,
+  type HistoryWords,
+  type Tell,
+  type Wordings,
+} from '#core/events/event.ts';
 import { ANOTHER_ACT, type Mover, moverOf, tellOfChange } from '#core/events/shared/changes.ts';
 import { another, note, sides } from '#core/events/shared/fields.ts';
 import { agreed } from '#core/settings/toggles.ts';
@@ -48,7 +55,7 @@ const ANSWERED = {
   withdrawn: 'took the change back',
 };
 
-export const line: Line<Data> = ({ how, another, cancelled, missing }, who, names) => [
+export const line: HistoryWords<Data> = ({ how, another, cancelled, missing }, who, names) => [
   how === 'expired'
     ? `The proposed change ended ${cancelled ? 'as a booking of the night was cancelled' : `without an answer${missing?.length ? ` of ${missingInWords(missing, { artist: amid(names.artist), venue: amid(names.venue) })}` : ''}`}`
     : `${another ? ANOTHER_ACT : who} ${ANSWERED[how]}`,

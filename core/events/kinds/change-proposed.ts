@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { changeInWords, changeOnScreen } from '#core/booking/change.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Line, Stands, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Stands, Tell, Wordings } from '#core/events/event.ts';
 import {
   ANOTHER_ACT,
   changesInSentences,
@@ -35,7 +35,7 @@ export const words = {
 export const toggles = { 'change-proposed': asked };
 export const buttons = { 'change-proposed': 'Answer the change' };
 
-export const line: Line<Data> = (data, who) => [
+export const line: HistoryWords<Data> = (data, who) => [
   `${data.another ? ANOTHER_ACT : who} proposed a change: ${data.changes.map(changeOnScreen).join('; ')}`,
   'change proposed',
 ];

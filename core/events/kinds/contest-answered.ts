@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_STATEMENT } from '#core/events/shared/asking.ts';
 import { claimed, PLEASE_ANSWER } from '#core/events/shared/claims.ts';
 import { claim, note } from '#core/events/shared/fields.ts';
@@ -47,7 +47,7 @@ export const words = {
 export const toggles = { 'contest-answered': paid };
 export const buttons = { 'contest-answered': 'Open the statement' };
 
-export const line: Line<Data> = (data, who) => [
+export const line: HistoryWords<Data> = (data, who) => [
   {
     accept: who
       ? `${who} accepted ${claimed(data)} for “${data.line}”`

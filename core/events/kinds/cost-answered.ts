@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
@@ -22,7 +22,7 @@ export const words = {
 export const toggles = { 'cost-answered': paid };
 export const buttons = { 'cost-answered': 'Open the statement' };
 
-export const line: Line<Data> = (data, who) => [
+export const line: HistoryWords<Data> = (data, who) => [
   `${who} ${data.accepted ? 'accepted' : 'declined'} the cost “${data.label}” (${sum(data)})`,
   data.accepted ? 'cost accepted' : 'cost declined',
 ];

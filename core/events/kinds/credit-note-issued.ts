@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_INVOICE } from '#core/events/shared/asking.ts';
 import { invoiced, money } from '#core/events/shared/fields.ts';
 import { owed, sum } from '#core/events/shared/sums.ts';
@@ -29,7 +29,7 @@ export const words = {
 export const toggles = { 'credit-note': paid };
 export const buttons = { 'credit-note': 'Open the credit note' };
 
-export const line: Line<Data> = (data) => [
+export const line: HistoryWords<Data> = (data) => [
   `A credit note of ${sum(data)}${data.about === 'deposit' ? ' for the deposit' : ''} was issued, ${data.number}`,
   `${sum(data)} credited`,
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_INVOICE } from '#core/events/shared/asking.ts';
 import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
@@ -32,7 +32,7 @@ export const words = {
 export const toggles = { 'direct-payment-answered': paid };
 export const buttons = { 'direct-payment-answered': 'Open the booking' };
 
-export const line: Line<Data> = (data, who) => [
+export const line: HistoryWords<Data> = (data, who) => [
   data.what === 'withheld-tax'
     ? `${who} ${data.received ? 'agreed' : 'did not agree'} with ${sum(data)} of withheld tax`
     : `${who} ${data.received ? 'confirmed' : 'denied'} having got ${sum(data)}`,

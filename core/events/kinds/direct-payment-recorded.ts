@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
@@ -25,7 +25,7 @@ export const words = {
 export const toggles = { 'direct-payment': paid };
 export const buttons = { 'direct-payment': 'Open the booking' };
 
-export const line: Line<Data> = (data, who) => [
+export const line: HistoryWords<Data> = (data, who) => [
   `${who} recorded ${sum(data)} ${directWords(data.what).as}`,
   `${sum(data)} paid directly`,
 ];

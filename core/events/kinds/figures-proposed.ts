@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day, note } from '#core/events/shared/fields.ts';
 import { withoutNote } from '#core/events/shared/long-texts.ts';
 import { concludeRoute } from '#core/notifications/routes.ts';
@@ -23,7 +23,7 @@ export const words = {
 export const toggles = { 'figures-proposed': paid };
 export const buttons = { 'figures-proposed': 'Conclude the show' };
 
-export const line: Line<Data> = (data, who) => [
+export const line: HistoryWords<Data> = (data, who) => [
   `${who} proposed the figures of the night; they stand on ${formatDay(data.concludesOn)} without an answer`,
   'figures proposed',
 ];

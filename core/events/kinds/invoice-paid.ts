@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { otherSide } from '#core/booking/side.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_INVOICE } from '#core/events/shared/asking.ts';
 import { invoiced, money, payer } from '#core/events/shared/fields.ts';
 import { owed, sum } from '#core/events/shared/sums.ts';
@@ -36,7 +36,7 @@ export const words = {
 export const toggles = { 'invoice-paid': paid };
 export const buttons = { 'invoice-paid': 'Open the invoice' };
 
-export const line: Line<Data> = (data, who) =>
+export const line: HistoryWords<Data> = (data, who) =>
   data.about === 'return'
     ? [`${who} returned ${sum(data)} of the fee`, 'returned']
     : [

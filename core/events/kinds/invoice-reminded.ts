@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day, invoiced, money, payer } from '#core/events/shared/fields.ts';
 import { owed } from '#core/events/shared/sums.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
@@ -37,7 +37,7 @@ const payerFor = (payer: string, them: string) => (payer === them ? payer : 'you
 export const toggles = { 'invoice-reminder': ours(paid) };
 export const buttons = { 'invoice-reminder': 'Open the invoice' };
 
-export const line: Line<Data> = ({ when, about }) => [
+export const line: HistoryWords<Data> = ({ when, about }) => [
   when === 'overdue'
     ? `The ${about === 'deposit' ? 'deposit' : 'invoice'} is overdue`
     : `Both were reminded of the ${about === 'deposit' ? 'deposit' : 'invoice'}`,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Ends, type Line, others, type Tell, type Wordings } from '#core/events/event.ts';
+import { type Ends, type HistoryWords, others, type Tell, type Wordings } from '#core/events/event.ts';
 import { OF_STATEMENT } from '#core/events/shared/asking.ts';
 import { claimed, PLEASE_ANSWER } from '#core/events/shared/claims.ts';
 import { claim } from '#core/events/shared/fields.ts';
@@ -43,7 +43,7 @@ const insteadOf = (p: Data) => (p.was === p.figure ? '' : ` instead of ${claimed
 export const toggles = { 'line-contested': paid };
 export const buttons = { 'line-contested': 'Answer the figure' };
 
-export const line: Line<Data> = (data, who) => [
+export const line: HistoryWords<Data> = (data, who) => [
   data.anew
     ? `The night was stated anew: ${claimed(data)} for “${data.line}”`
     : `${who} contested “${data.line}”: ${claimed(data)}`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_INVOICE } from '#core/events/shared/asking.ts';
 import { money, payer } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
@@ -33,7 +33,7 @@ export const words = {
 export const toggles = { 'payment-disputed': ours(paid) };
 export const buttons = { 'payment-disputed': 'Open the invoice' };
 
-export const line: Line<Data> = (data) => [
+export const line: HistoryWords<Data> = (data) => [
   data.how === 'taken-back'
     ? `A payment of ${sum(data)} is disputed: the bank took it back`
     : `A disputed payment of ${sum(data)} came back`,

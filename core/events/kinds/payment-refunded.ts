@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { money, payer } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
@@ -30,7 +30,7 @@ export const words = {
 export const toggles = { 'payment-refunded': ours(paid) };
 export const buttons = { 'payment-refunded': 'Open the invoice' };
 
-export const line: Line<Data> = (data) =>
+export const line: HistoryWords<Data> = (data) =>
   data.returned
     ? [`The bank returned the refund of ${sum(data)}`, `refund of ${sum(data)} returned`]
     : [`${sum(data)} was refunded`, `${sum(data)} refunded`];

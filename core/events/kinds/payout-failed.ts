@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { money, payee } from '#core/events/shared/fields.ts';
 import { payoutButton } from '#core/events/shared/payouts.ts';
 import { sum } from '#core/events/shared/sums.ts';
@@ -24,4 +24,7 @@ export const words = {
 export const toggles = { 'payout-failed': ours(paid) };
 export const buttons = { 'payout-failed': payoutButton('Open your payout account') };
 
-export const line: Line<Data> = (data) => [`A payout of ${sum(data)} did not go through`, 'payout failed'];
+export const line: HistoryWords<Data> = (data) => [
+  `A payout of ${sum(data)} did not go through`,
+  'payout failed',
+];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { money, payee } from '#core/events/shared/fields.ts';
 import { payoutButton, tellPayee } from '#core/events/shared/payouts.ts';
 import { type Money, sum } from '#core/events/shared/sums.ts';
@@ -21,6 +21,6 @@ export const words = {
 export const toggles = { 'payout-initiated': paid };
 export const buttons = { 'payout-initiated': payoutButton('Open the statement') };
 
-export const line: Line<Data> = (data) => ['The payout was sent', `${sum(data)} on its way`];
+export const line: HistoryWords<Data> = (data) => ['The payout was sent', `${sum(data)} on its way`];
 
 export const ends = { ofBoth: ['payout-failed', 'payout-waits'] } as const satisfies Ends;

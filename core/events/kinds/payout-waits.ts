@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day, money, payee } from '#core/events/shared/fields.ts';
 import { payoutButton } from '#core/events/shared/payouts.ts';
 import { sum } from '#core/events/shared/sums.ts';
@@ -33,7 +33,7 @@ export const words = {
 export const toggles = { 'payout-waits': ours(paid) };
 export const buttons = { 'payout-waits': payoutButton('Say where you are paid') };
 
-export const line: Line<Data> = (data) => [
+export const line: HistoryWords<Data> = (data) => [
   `A payout of ${sum(data)} waits for an account`,
   'payout waits for an account',
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { bellOnly } from '#core/settings/toggles.ts';
@@ -21,6 +21,9 @@ export const words = {
 
 export const toggles = { 'running-order-confirmed': bellOnly };
 
-export const line: Line<Data> = (_, who) => [`${who} confirmed the running order`, 'running order confirmed'];
+export const line: HistoryWords<Data> = (_, who) => [
+  `${who} confirmed the running order`,
+  'running order confirmed',
+];
 
 export const ends = { ofActor: ['running-order'] } as const satisfies Ends;

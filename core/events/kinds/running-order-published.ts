@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day, time } from '#core/events/shared/fields.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
@@ -36,7 +36,7 @@ export const words = {
 export const toggles = { 'running-order': agreed };
 export const buttons = { 'running-order': 'Open the night' };
 
-export const line: Line<Data> = (data, who) => [
+export const line: HistoryWords<Data> = (data, who) => [
   data.because
     ? `The running order follows the changed agreement (version ${data.version})`
     : `${who} published version ${data.version} of the running order`,

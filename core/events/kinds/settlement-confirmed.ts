@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
-import type { Closes, Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_STATEMENT } from '#core/events/shared/asking.ts';
 import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
@@ -49,7 +49,7 @@ export const buttons = {
     route.includes('&open=statement') ? 'Open the statement' : 'Process the payout',
 };
 
-export const line: Line<Data> = (_, who) =>
+export const line: HistoryWords<Data> = (_, who) =>
   who
     ? [`${who} confirmed the statement`, 'statement confirmed']
     : ['The statement confirmed itself: nobody answered in time', 'statement confirmed'];

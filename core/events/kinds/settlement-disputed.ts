@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_STATEMENT } from '#core/events/shared/asking.ts';
 import { concludeRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
@@ -21,6 +21,6 @@ export const words = {
 export const toggles = { 'statement-disputed': paid };
 export const buttons = { 'statement-disputed': 'Open the statement' };
 
-export const line: Line<Data> = (_, who) => [`${who} sent the statement back`, 'statement sent back'];
+export const line: HistoryWords<Data> = (_, who) => [`${who} sent the statement back`, 'statement sent back'];
 
 export const ends = { ofActor: OF_STATEMENT } as const satisfies Ends;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
-import type { Ends, Line, Tell, Wordings } from '#core/events/event.ts';
+import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { statementRoute } from '#core/notifications/routes.ts';
@@ -45,7 +45,7 @@ const wasWords = ({ wasCents, amountCents, currency }: Data) =>
 export const toggles = { 'statement-restated': paid };
 export const buttons = { 'statement-restated': 'Open the statement' };
 
-export const line: Line<Data> = (data, who, { artist }) => [
+export const line: HistoryWords<Data> = (data, who, { artist }) => [
   `${who ? `${who} stated the figures of the night anew` : 'The statement follows what was settled'}: ${artist === 'You' ? 'you receive' : 'the artist receives'} ${sum(data)}${
     data.wasCents === undefined
       ? ''

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { amid, type Closes, type Ends, type Line, type Tell, type Wordings } from '#core/events/event.ts';
+import {
+  amid,
+  type Closes,
+  type Ends,
+  type HistoryWords,
+  type Tell,
+  type Wordings,
+} from '#core/events/event.ts';
 import { money, note } from '#core/events/shared/fields.ts';
 import { withoutNote } from '#core/events/shared/long-texts.ts';
 import { reviewsAsked } from '#core/events/shared/reviews.ts';
@@ -39,7 +46,7 @@ const ofClaimedPart = (part: number | undefined) =>
 export const toggles = { 'statement-sent': paid };
 export const buttons = { 'statement-sent': 'Review the statement' };
 
-export const line: Line<Data> = (_, who, { venue }) => [
+export const line: HistoryWords<Data> = (_, who, { venue }) => [
   who
     ? `${who} sent the financial statement`
     : `The statement has the figures that were proposed: ${amid(venue)} did not conclude the show in time`,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatClock } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day, time } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
@@ -24,4 +24,4 @@ export const words = {
 export const toggles = { 'show-changed': agreed };
 export const buttons = { 'show-changed': 'See what changed' };
 
-export const line: Line<Data> = (_, who) => [`${who} changed the show`, 'show changed'];
+export const line: HistoryWords<Data> = (_, who) => [`${who} changed the show`, 'show changed'];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
-import type { Line, Tell, Wordings } from '#core/events/event.ts';
+import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { concludeRoute, proposeRoute } from '#core/notifications/routes.ts';
 import { ours, paid } from '#core/settings/toggles.ts';
@@ -37,7 +37,7 @@ export const words = {
 export const toggles = { 'statement-waits': ours(paid) };
 export const buttons = { 'statement-waits': 'Propose the figures' };
 
-export const line: Line<Data> = (data) => [
+export const line: HistoryWords<Data> = (data) => [
   `The night was concluded with proposed figures; this statement waits for ${inQuotes(data.costs.map(isolated))}`,
   'statement waits',
 ];

@@ -1,7 +1,7 @@
 import { WIDTH } from '#core/matching/memory/feature-list.ts';
 import { fillFeatures } from '#core/matching/memory/features.ts';
 import type { Memory } from '#core/matching/memory/memory.ts';
-import type { Bill, RoomPast } from '#core/matching/memory/past.ts';
+import type { PastNight, RoomPast } from '#core/matching/memory/past.ts';
 import { contextOf, type RoomContext } from '#core/matching/memory/room-context.ts';
 
 /** An act counts as active that played within so many days before. */
@@ -10,16 +10,16 @@ const ACTIVE_DAYS = 365;
 const KNOWN_ROOM_ACTS = 5;
 
 /** The bills of one day, with their room and acts as places in the memory. */
-export type NightBill = { bill: Bill; room: number; acts: number[] };
+export type NightBill = { bill: PastNight; room: number; acts: number[] };
 
 /** Walks bills in order of time: each day is shown to `visit` before any bill of it is learned. */
 export function replay(
   memory: Memory,
-  bills: readonly Bill[],
+  bills: readonly PastNight[],
   visit: (day: number, tonight: NightBill[]) => void,
 ): void {
   for (let from = 0; from < bills.length; ) {
-    const { day } = bills[from] as Bill;
+    const { day } = bills[from] as PastNight;
     let until = from;
     while (until < bills.length && bills[until]?.day === day) until += 1;
     const tonight = bills.slice(from, until);
@@ -84,8 +84,8 @@ export function rowsOfRooms(
 }
 
 /** The known rooms that have a bill within three days of each day; `bills` in order of time. */
-export function roomsOpenAround(bills: readonly Bill[]): (memory: Memory, day: number) => number[] {
-  const byDay = new Map<number, Bill[]>();
+export function roomsOpenAround(bills: readonly PastNight[]): (memory: Memory, day: number) => number[] {
+  const byDay = new Map<number, PastNight[]>();
   for (const bill of bills) {
     const same = byDay.get(bill.day);
     if (same) same.push(bill);

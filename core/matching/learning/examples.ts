@@ -11,7 +11,7 @@ import {
 } from '#core/matching/learning/choices.ts';
 import { WIDTH } from '#core/matching/memory/feature-list.ts';
 import type { Memory } from '#core/matching/memory/memory.ts';
-import type { ArtistPast, Bill } from '#core/matching/memory/past.ts';
+import type { ArtistPast, PastNight } from '#core/matching/memory/past.ts';
 import { partnersHere, type RoomContext, roomsAlike } from '#core/matching/memory/room-context.ts';
 
 export type Taking = {
@@ -59,7 +59,7 @@ export class ExampleTaker {
 
   constructor(
     private readonly taking: Taking,
-    bills: readonly Bill[],
+    bills: readonly PastNight[],
   ) {
     this.chance = chanceFrom(taking.seed);
     this.openAround = roomsOpenAround(bills);

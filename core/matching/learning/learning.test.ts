@@ -7,13 +7,13 @@ import { learnTrees } from '#core/matching/learning/learn.ts';
 import { type Ranker, rankerAnswer, readRanker, writeRanker } from '#core/matching/learning/ranker.ts';
 import { MEMORY_FEATURES, WIDTH } from '#core/matching/memory/feature-list.ts';
 import { Memory } from '#core/matching/memory/memory.ts';
-import type { Bill } from '#core/matching/memory/past.ts';
+import type { PastNight } from '#core/matching/memory/past.ts';
 
 const FIRST_DAY = 16_000;
 const DAYS = 300;
 
 /** A small town: 40 acts, eight rooms, each room with its favourites on its weekdays. */
-function town(seed: number): Bill[] {
+function town(seed: number): PastNight[] {
   const chance = chanceFrom(seed);
   return Array.from({ length: DAYS * 2 }, (_, at) => {
     const venue = Math.floor(chance() * 8);
@@ -32,7 +32,7 @@ function emptyTown(): Memory {
 }
 
 /** The features of every night up to a day. */
-function featuresUntil(bills: readonly Bill[], last: number): number[] {
+function featuresUntil(bills: readonly PastNight[], last: number): number[] {
   const memory = emptyTown();
   const seen: number[] = [];
   replay(memory, bills, (day, tonight) => {
@@ -44,7 +44,7 @@ function featuresUntil(bills: readonly Bill[], last: number): number[] {
   return seen;
 }
 
-function rankerOf(bills: readonly Bill[], trees = 30): Ranker {
+function rankerOf(bills: readonly PastNight[], trees = 30): Ranker {
   const memory = emptyTown();
   const taker = new ExampleTaker({ ...TAKING, artistShare: 1 }, bills);
   replay(memory, bills, (day, tonight) => {

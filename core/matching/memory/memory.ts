@@ -3,11 +3,11 @@ import {
   type AboutArtist,
   type AboutRoom,
   type ArtistPast,
-  type Bill,
   GENRE_SLOTS,
   type Id,
   newArtist,
   newRoom,
+  type PastNight,
   type RoomPast,
 } from '#core/matching/memory/past.ts';
 import { AGAIN_DAYS, learnWeeks } from '#core/matching/memory/room-weeks.ts';
@@ -47,7 +47,7 @@ export class Memory {
   }
 
   /** Takes one bill in. Bills come in order of time; those of one day are learned after the day. */
-  learn(bill: Bill): void {
+  learn(bill: PastNight): void {
     const { day, price } = bill;
     const at = this.room(bill.venue);
     const room = this.rooms[at] as RoomPast;
@@ -68,7 +68,7 @@ export class Memory {
     this.learned += 1;
   }
 
-  private learnAct(act: number, at: number, { day, price }: Bill, acts: number): void {
+  private learnAct(act: number, at: number, { day, price }: PastNight, acts: number): void {
     const artist = this.artists[act] as ArtistPast;
     const room = this.rooms[at] as RoomPast;
     const weekday = weekdayOf(day);

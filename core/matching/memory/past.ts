@@ -5,7 +5,7 @@ import { noWeeks, type RoomWeeks } from '#core/matching/memory/room-weeks.ts';
 export type Id = string | number;
 
 /** A night that was played. `day` counts days since 1970-01-01; `price` is the ticket in any one unit, null when unknown. */
-export type Bill = { venue: Id; day: number; artists: readonly Id[]; price: number | null };
+export type PastNight = { venue: Id; day: number; artists: readonly Id[]; price: number | null };
 
 /** One act's past at one room. */
 export type PairPast = {

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { billWarning, openersIn, openersWarning, takesOf, takesTogether } from '#core/booking/bill.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { formatMoney } from '#core/money/cents.ts';
-import type { Night } from '#core/settlement/outlook.ts';
+import type { PricedNight } from '#core/settlement/outlook.ts';
 import { useBillOfShow } from './bill-of-show.ts';
 
 /** Says to a venue when the acts of a night can together take more than the door, or a share is taken before openers are paid. It warns, and refuses nothing. Artists do not learn what others are offered. */
@@ -17,7 +17,7 @@ export function BillWarning({
 }: {
   deal: Deal | null;
   currency: string;
-  night: Night;
+  night: PricedNight;
   showId: string;
   /** The offer that is weighed, where there is one already. */
   bookingId?: string | undefined;

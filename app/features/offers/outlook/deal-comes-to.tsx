@@ -10,20 +10,21 @@ import type { Day } from '#core/calendar/day.ts';
 import { sheetInWords } from '#core/deals/working.ts';
 import { dealComesTo, freeEntryWarning } from '#core/settlement/deal-comes-to.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
-import type { Night } from '#core/settlement/outlook.ts';
+import type { PricedNight } from '#core/settlement/outlook.ts';
 import { DealLines } from './deal-lines.tsx';
 import { Nets } from './nets.tsx';
 import type { TicketPrices } from './ticket-prices.ts';
 
 /** A night whose ticket price may not be set yet; 0 is free entry. */
-export type NightToCome = Omit<Night, 'fullPriceCents'> &
+export type NightToCome = Omit<PricedNight, 'fullPriceCents'> &
   TicketPrices & {
     /** The day of the show where the venue stands; absent or empty while it is not chosen. */
     date?: Day | undefined;
     timeZone?: string | undefined;
   };
 
-export const hasPrice = (night: NightToCome): night is NightToCome & Night => night.fullPriceCents !== null;
+export const hasPrice = (night: NightToCome): night is NightToCome & PricedNight =>
+  night.fullPriceCents !== null;
 
 /** Whether the day that is written for a deposit has passed by now. */
 export const isDepositLate = (extras: Extras | undefined, { date, timeZone }: NightToCome): boolean =>

@@ -4,7 +4,7 @@ import type { Deal } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
-import { type Night, outlookOf } from '#core/settlement/outlook.ts';
+import { outlookOf, type PricedNight } from '#core/settlement/outlook.ts';
 import { useBillOfShow } from './bill-of-show.ts';
 import { count, NightSum, partOfHouse, priceInWords } from './night-sum.tsx';
 
@@ -20,7 +20,7 @@ export function Nets({
 }: {
   deal: Deal;
   currency: string;
-  night: Night;
+  night: PricedNight;
   showId: string | undefined;
   bookingId: string | undefined;
   terms: FeeTerms;

@@ -3,7 +3,7 @@ import { Money } from '#app/ui/data/money.tsx';
 import type { Deal } from '#core/booking/deal.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
-import { type Night, nightOutlookOf } from '#core/settlement/outlook.ts';
+import { nightOutlookOf, type PricedNight } from '#core/settlement/outlook.ts';
 import type { BillOfShow } from './bill-of-show.ts';
 
 const PARTS = ['a third', 'two thirds', 'full house'];
@@ -12,7 +12,7 @@ export const partOfHouse = (at: number, rows: number) => PARTS[at + PARTS.length
 
 export const count = (number: number) => number.toLocaleString('en-US');
 
-export const priceInWords = ({ fullPriceCents }: Night, currency: string) =>
+export const priceInWords = ({ fullPriceCents }: PricedNight, currency: string) =>
   fullPriceCents === 0 ? 'free entry' : formatMoney(fullPriceCents, currency);
 
 /** What is left to a venue of a night on which others are booked: with them alone, and with the deal that is weighed. */
@@ -26,7 +26,7 @@ export function NightSum({
   booked: BillOfShow['booked'];
   deal: Deal;
   terms: FeeTerms;
-  night: Night;
+  night: PricedNight;
   currency: string;
 }) {
   const [soFar, withDeal] = useMemo(() => {

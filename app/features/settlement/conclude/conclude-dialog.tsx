@@ -19,7 +19,7 @@ import { settlementQuery } from '../statement/statement-queries.ts';
 import { ConcludeForm } from './conclude-form.tsx';
 import { costsLeftOut } from './night-cautions.ts';
 import { type Before, firstDraft, houseOfOldRow, linesOfAct } from './night-draft.ts';
-import { asPlayedQuery, type Night, nightQuery } from './night-queries.ts';
+import { asPlayedQuery, nightQuery, type StatedNight } from './night-queries.ts';
 import { actsOfNight, firstParts } from './parts-played.tsx';
 
 /** The venue enters what the night brought; the statement of each act stands beside it as it will be sent. */
@@ -151,7 +151,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
 /** What was stated of the night before, or tells a statement of before there were house sheets. */
 function stated(
   show: BookedShow,
-  { house, sheet }: Night,
+  { house, sheet }: StatedNight,
   sentBack: Tables<'settlements'> | undefined,
 ): Before | null {
   const note = sentBack?.note ?? null;

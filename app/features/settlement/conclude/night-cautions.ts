@@ -2,9 +2,10 @@ import { type BookedShow, positionOf } from '#app/features/booked-show/booked-sh
 import { cautionOfSellers, cautionsOfCosts } from '#core/booking/deals/counted-twice.ts';
 import { isCost } from '#core/booking/deals/extra-lines.ts';
 import type { Side } from '#core/booking/side.ts';
+import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { sameLabel } from '#core/deals/house-sheet.ts';
 import { unstatedCosts } from '#core/settlement/act-sheet.ts';
-import { type AgreedOfNight, type House, linesOfAct, type NightDraft } from './night-draft.ts';
+import { type AgreedOfNight, linesOfAct, type NightDraft } from './night-draft.ts';
 
 /** What whoever states a night should know of the deals of its acts, so that nothing goes off twice. */
 export function cautionsOfNight(
@@ -34,7 +35,7 @@ export function cautionsOfNight(
 export function costsLeftOut(
   acts: readonly BookedShow[],
   agreed: AgreedOfNight,
-  proposal: { booking_id: string; house: House },
+  proposal: { booking_id: string; house: KeptHouseSheet },
 ): string[] {
   const asked = acts.filter(({ booking_id }) => booking_id === proposal.booking_id);
   const linesAsked = asked.flatMap((act) => linesOfAct(act, agreed));

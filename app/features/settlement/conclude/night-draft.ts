@@ -3,7 +3,7 @@ import { feeTermsOf } from '#app/lib/fees.ts';
 import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
 import { linesOfDeal } from '#core/booking/deal.ts';
 import type { Tables } from '#core/database.types.ts';
-import { type HouseSheet, houseTotals, type Priced, sameLabel } from '#core/deals/house-sheet.ts';
+import { houseTotals, type KeptHouseSheet, sameLabel } from '#core/deals/house-sheet.ts';
 import type { Line } from '#core/deals/line.ts';
 import type { Branded } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
@@ -27,8 +27,6 @@ import {
 import type { Fees } from '#core/settlement/fees.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
-
-export type House = HouseSheet & Priced;
 
 type Ticket = {
   label: string;
@@ -61,7 +59,7 @@ export type NightDraft = {
 type Priceable = Pick<BookedShow, 'full_price_cents' | 'presale_price_cents'>;
 
 /** What a draft begins with. `isStated`: whoever sent it was asked for each cost of these deals, so that one it leaves out is 0. */
-export type Before = { house: House; note?: string | null; isStated: boolean };
+export type Before = { house: KeptHouseSheet; note?: string | null; isStated: boolean };
 
 /** A draft to begin with: what is known of the night, or what was stated or proposed before. Costs that the deals name have a row each. */
 export function firstDraft(
@@ -100,7 +98,7 @@ export function firstDraft(
 export function houseOfOldRow(
   show: Priceable,
   row: Pick<Tables<'settlements'>, 'tiers' | 'deductions'>,
-): House {
+): KeptHouseSheet {
   const tiers = row.tiers as { name: string; sold: number }[];
   const deductions = row.deductions as { label: string; amount_cents: number }[];
   return houseOfDraft(show, {
@@ -145,7 +143,7 @@ export const isCostFilled = (row: CostDraft) =>
 const figure = (value: number | undefined) => (Number.isSafeInteger(value) ? Number(value) : 0);
 
 /** The house sheet that a draft comes to, by the same rules as the command's. */
-export function houseOfDraft(show: Priceable, draft: Omit<NightDraft, 'bookingId'>): House {
+export function houseOfDraft(show: Priceable, draft: Omit<NightDraft, 'bookingId'>): KeptHouseSheet {
   const own = pricesOfShow(show).map(({ name, priceCents }) => ({
     label: TIER_LABELS[name],
     priceCents,
@@ -177,7 +175,7 @@ export type ActPreview = {
   lines: SheetLine[];
   fees: Fees;
   /** Costs that this act's deal does not name. */
-  proposed: HouseSheet['costs'];
+  proposed: KeptHouseSheet['costs'];
   /** The artist confirmed its statement: it gets no other, and what differs is claimed there. */
   isConfirmed: boolean;
   /** What both would pay and receive by the part of the set that is typed, once the artist accepts it. */
@@ -198,7 +196,7 @@ export function linesOfAct(show: Pick<BookedShow, 'booking_id' | 'deal'>, agreed
 /** The statement of each act that follows from a house sheet, with the costs that its artist has accepted so far. */
 export function previewOf(
   acts: readonly BookedShow[],
-  house: House,
+  house: KeptHouseSheet,
   agreed: AgreedOfNight = {},
   parts: NightDraft['parts'] = [],
 ): ActPreview[] {
@@ -228,7 +226,7 @@ export function previewOf(
 }
 
 /** Whether a night can be: no more tickets than the room holds, counted once. Null when it can. */
-export function judgeNight(house: House, capacity: number): Refusal | null {
+export function judgeNight(house: KeptHouseSheet, capacity: number): Refusal | null {
   const { sold } = houseTotals(house);
   return sold > capacity ? refusals.tooManyTickets(sold, capacity) : null;
 }

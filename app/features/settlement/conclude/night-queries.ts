@@ -6,21 +6,21 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
+import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
-import type { House } from './night-draft.ts';
 
 /** What binds an act beside its row: the terms as they were agreed, and what was said about its statement. */
 export type ActTerms = { terms: AgreementTerms | null; claims: Tables<'line_claims'>[] };
 
-export type Night = {
+export type StatedNight = {
   /** By the ids of bookings. */
   agreed: Record<string, ActTerms>;
   /** All acts of the night that the reader may see, in playing order. */
   acts: BookedShow[];
   sheet: Tables<'house_sheets'> | null;
-  house: House | null;
+  house: KeptHouseSheet | null;
   /** What an artist proposed since the night was stated last. */
-  proposal: (Tables<'house_proposals'> & { house: House }) | null;
+  proposal: (Tables<'house_proposals'> & { house: KeptHouseSheet }) | null;
 };
 
 /** What an agreement says now: its newest amendment, or itself. */
@@ -36,7 +36,7 @@ const placeOf = (row: BookedShow) => ({
 export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
   return queryOptions({
     queryKey: ['settlements', 'night', show.show_id, show.booking_id],
-    queryFn: async (): Promise<Night> => {
+    queryFn: async (): Promise<StatedNight> => {
       const client = await getSupabase();
       const newest = { ascending: false };
       const [acts, sheets, proposals] = await Promise.all([

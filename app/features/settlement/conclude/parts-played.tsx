@@ -9,10 +9,10 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import { CLOCKS } from '#core/settlement/clocks.ts';
 import type { NightForm } from './night-fields.tsx';
 
-type Act = ReadAnswer<'night-as-played'>['acts'][number];
+type PlayedAct = ReadAnswer<'night-as-played'>['acts'][number];
 
 /** An act of the night, with what the stage view kept of it. */
-export type ActOfNight = { bookingId: string; name: string; kept: Act | null };
+export type ActOfNight = { bookingId: string; name: string; kept: PlayedAct | null };
 
 /**
  * The acts whose parts are asked about: all of the night before it is stated, and those with marks on the stage once it was (of the others a
@@ -20,7 +20,7 @@ export type ActOfNight = { bookingId: string; name: string; kept: Act | null };
  */
 export function actsOfNight(
   acts: readonly Pick<BookedShow, 'booking_id' | 'artist_name' | 'settlement_id'>[],
-  kept: readonly Act[],
+  kept: readonly PlayedAct[],
 ): ActOfNight[] {
   const all = acts.map(({ booking_id, artist_name, settlement_id }) => ({
     ...{ bookingId: booking_id, name: artist_name, isStated: settlement_id !== null },
@@ -122,7 +122,7 @@ export function PartsPlayed({
 }
 
 /** '9:02 PM to 9:40 PM: 38 of 60 minutes.' */
-function playedInWords({ startedAt, endedAt, minutes, playedMinutes }: Act, timeZone: string): string {
+function playedInWords({ startedAt, endedAt, minutes, playedMinutes }: PlayedAct, timeZone: string): string {
   if (!startedAt) return `no start was marked. ${minutes} minutes were planned.`;
   const start = formatTime(startedAt, timeZone);
   if (!endedAt || playedMinutes === null) return `began at ${start}; no end was marked.`;
@@ -137,7 +137,7 @@ export const firstParts = (acts: readonly Pick<ActOfNight, 'bookingId'>[]) =>
 
 /** What a claim begins with: the part that was marked on the stage, or nothing, where no start was marked or the marks say all of it. */
 export const partMarked = (
-  act: Act | null,
+  act: PlayedAct | null,
   timeZone: string,
 ): { percent: number | undefined; why: string } =>
   act?.startedAt && act.percent < 100

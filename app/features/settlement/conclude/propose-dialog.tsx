@@ -16,7 +16,7 @@ import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { CLOCKS } from '#core/settlement/clocks.ts';
 import { ConcludeForm } from './conclude-form.tsx';
 import { type Before, firstDraft, linesOfAct } from './night-draft.ts';
-import { type Night, nightQuery } from './night-queries.ts';
+import { nightQuery, type StatedNight } from './night-queries.ts';
 
 /** The artist proposes the figures of a night that the venue has not concluded; the venue alone can send them. */
 export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: () => void }) {
@@ -101,7 +101,7 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
 }
 
 /** The figures that were said last. Costs of this act's deal that they leave out are 0 where this artist proposed them, or the venue stated them. */
-function said(show: BookedShow, { proposal, house, sheet }: Night): Before | null {
+function said(show: BookedShow, { proposal, house, sheet }: StatedNight): Before | null {
   if (proposal)
     return {
       ...{ house: proposal.house, note: proposal.note },

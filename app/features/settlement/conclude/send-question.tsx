@@ -1,7 +1,8 @@
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import type { Side } from '#core/booking/side.ts';
+import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { comesTo, ticketsInWords } from './comes-to.ts';
-import type { ActPreview, House } from './night-draft.ts';
+import type { ActPreview } from './night-draft.ts';
 
 /** What is asked before figures are sent, and what the other side's silence does then. */
 export type Question = { title: string; confirmLabel: string; silence: string };
@@ -17,7 +18,7 @@ export function SendQuestion({
   onClose,
 }: {
   question: Question;
-  house: House;
+  house: KeptHouseSheet;
   acts: readonly ActPreview[];
   reader: Side;
   open: boolean;

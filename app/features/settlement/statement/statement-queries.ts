@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { dataOf, Failure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Tables } from '#core/database.types.ts';
+import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import type { House } from '../conclude/night-draft.ts';
 
 /** The kept statement of a booking with all its lines. */
 export function settlementQuery(settlementId: string | null) {
@@ -30,7 +30,7 @@ export type StatementSheet = {
   /** Every state that the statement had, the first one first. */
   revisions: Tables<'statement_revisions'>[];
   claims: Tables<'line_claims'>[];
-  house: House | null;
+  house: KeptHouseSheet | null;
 };
 
 /** The lines of a statement, what was said about them, and what stood before. */
