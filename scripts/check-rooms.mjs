@@ -20,14 +20,18 @@ const TESTS_MAY_ALSO_IMPORT = ['server', 'stack', 'demo', 'testing', 'scripts', 
 /** Constants that anyone may import. */
 const OPEN_FILES = ['demo/accounts.ts'];
 const APP_LAYERS = ['routes', 'features', 'gallery', 'api', 'ui', 'lib'];
+/** What acts are about. None of them imports from one that imports from it. */
+const SERVER_NOUNS = [
+  ...['account', 'booking', 'calendar', 'demo', 'hold', 'matching', 'money', 'night', 'offer', 'payments'],
+  ...['review', 'settlement', 'show'],
+];
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [
   ['http', 'jobs'],
   ['mail'],
-  [
-    ...['account', 'booking', 'calendar', 'demo', 'hold', 'matching', 'money', 'night', 'payments', 'review'],
-    ...['settlement', 'show'],
-  ],
+  SERVER_NOUNS,
+  // The rows that several nouns decide from.
+  ['rows'],
   ['events'],
   ['commands', 'documents'],
   // The database, files and the log.
@@ -42,21 +46,38 @@ const CORE_PACKAGES = ['zod', 'temporal-polyfill', 'ibantools'];
 export function brokenWalls(root) {
   const files = Object.keys(MAY_IMPORT).flatMap((room) => sourcesBelow(root, room));
   const broken = [];
-  const featureImports = new Map();
+  const imports = { features: new Map(), nouns: new Map() };
   for (const file of files) {
     for (const { from, typesOnly } of importsOf(readFileSync(join(root, file), 'utf8'))) {
       const target = resolve(file, from);
       const complaint = target === null ? complainOfPackage(file, from) : complainOf(file, target, typesOnly);
       if (complaint) broken.push(`${file} imports ${from}: ${complaint}`);
-      const [mine, theirs] = [featureOf(file), target && featureOf(target)];
-      if (mine && theirs && mine !== theirs && !isTest(file)) {
-        const known = featureImports.get(mine) ?? new Map();
-        if (!known.has(theirs)) known.set(theirs, file);
-        featureImports.set(mine, known);
-      }
+      if (target === null || isTest(file)) continue;
+      note(imports.features, featureOf(file), featureOf(target), file);
+      note(imports.nouns, nounOf(file), nounOf(target), file);
     }
   }
-  return [...broken, ...circles(featureImports)];
+  return [
+    ...broken,
+    ...circles(
+      imports.features,
+      'features',
+      'Move what both need into app/ui, app/lib or core, or compose them in a route.',
+    ),
+    ...circles(
+      imports.nouns,
+      'nouns of the server',
+      'Move what both need into a noun below both or into server/rows, or take it as an argument.',
+    ),
+  ];
+}
+
+/** Keeps that one part imports from another, and the first file that does. */
+function note(imports, mine, theirs, file) {
+  if (!mine || !theirs || mine === theirs) return;
+  const known = imports.get(mine) ?? new Map();
+  if (!known.has(theirs)) known.set(theirs, file);
+  imports.set(mine, known);
 }
 
 function complainOf(file, target, typesOnly) {
@@ -105,16 +126,14 @@ function remedy(room, theirRoom) {
   return 'Move what both need to core, or take it as an argument.';
 }
 
-function circles(imports) {
+function circles(imports, what, remedy) {
   const found = [];
   const done = new Set();
   const walk = (feature, path) => {
     if (path.includes(feature)) {
       const circle = [...path.slice(path.indexOf(feature)), feature];
       const where = circle.slice(1).map((next, n) => imports.get(circle[n]).get(next));
-      found.push(
-        `features in a circle: ${circle.join(' → ')} (by ${where.join(', ')}). Move what both need into app/ui, app/lib or core, or compose them in a route.`,
-      );
+      found.push(`${what} in a circle: ${circle.join(' → ')} (by ${where.join(', ')}). ${remedy}`);
       return;
     }
     if (done.has(feature)) return;
@@ -154,6 +173,7 @@ function resolve(file, from) {
 const roomOf = (file) => file.split('/')[0];
 const layerOf = (file) => file.split('/')[1];
 const featureOf = (file) => /^app\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+const nounOf = (file) => SERVER_NOUNS.find((noun) => file.startsWith(`server/${noun}/`)) ?? null;
 const isTest = (file) =>
   /\.(test|screen|e2e|shoot)\.tsx?$/.test(file) ||
   /(^|\/)(testing|tests)\//.test(file) ||

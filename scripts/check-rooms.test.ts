@@ -64,4 +64,28 @@ describe('a wall', () => {
     expect(broken).toHaveLength(1);
     expect(broken[0]).toContain('a → b → a');
   });
+
+  test.each([`import { hold } from '#server/hold/a.ts'`, `import type { Hold } from '../hold/a.ts'`])(
+    'nouns of the server that need each other in a circle are named: %s',
+    (source) => {
+      const broken = house({
+        'server/show/a.ts': source,
+        'server/hold/a.ts': `import { night } from '#server/night/a.ts'`,
+        'server/night/a.ts': `import { show } from '#server/show/a.ts'`,
+      });
+      expect(broken).toHaveLength(1);
+      expect(broken[0]).toContain('hold → night → show → hold');
+      expect(broken[0]).toContain('server/rows');
+    },
+  );
+
+  test('what several nouns need stands below them, and a test may go both ways', () => {
+    const broken = house({
+      'server/show/a.ts': `import { row } from '#server/rows/a.ts'`,
+      'server/night/a.ts': `import { row } from '#server/rows/a.ts'; import { show } from '#server/show/a.ts'`,
+      'server/show/a.int.test.ts': `import { night } from '#server/night/a.ts'`,
+      'server/rows/a.ts': `import { refuse } from '#server/commands/refused.ts'`,
+    });
+    expect(broken).toEqual([]);
+  });
 });

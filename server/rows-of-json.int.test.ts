@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import { type DB, rowOfJson } from '#server/db.ts';
 import { INSTANTS } from '#server/instants.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { setStage, soldAtDoor } from '#testing/stage.ts';
 import { testNow } from '#testing/test-clock.ts';

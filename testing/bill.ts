@@ -1,6 +1,6 @@
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import { type CommandContext, productNow } from '#server/commands/perform.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
 import type { Stage } from '#testing/stage.ts';
 
 /** Brings what a venue was invoiced for a show to a fee, as a command does: in a transaction, with the booking locked. */

@@ -6,10 +6,10 @@ import { addDays, type Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { NOBODY } from '#core/ids.ts';
 import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
 import type { CommandAnswer, SignedUp, TestBackend } from '#testing/backend.ts';
 
 /** An account with its profile. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import * as contract from '#core/contract/block.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { refusals } from '#core/refusal.ts';
-import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
-import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { endHolds } from '#server/hold/end-holds.ts';
+import { endOffers, lockOffers } from '#server/offer/end-offers.ts';
+import { lockArtist, lockVenue } from '#server/rows/lock-booking.ts';
 
 /**
  * One side blocks the other, or takes that back. What stood open between them ends: offers as if they were answered with no, holds as

@@ -10,13 +10,13 @@ import { refusals } from '#core/refusal.ts';
 import type { ComingPayout } from '#core/refusals/account.ts';
 import { closeAccount } from '#server/account/close-account.ts';
 import { removeNamedFiles } from '#server/account/remove-named-files.ts';
-import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
-import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { endHolds } from '#server/hold/end-holds.ts';
+import { endOffers, lockOffers } from '#server/offer/end-offers.ts';
+import { lockArtist, lockVenue } from '#server/rows/lock-booking.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /**
  * Ends one's own account. Refused while shows are booked, an invoice of one's own is unpaid, or a payout of one's own has not arrived. Offers on the table and holds end, and

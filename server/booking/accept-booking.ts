@@ -4,14 +4,6 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
-import { endOffers } from '#server/booking/end-offers.ts';
-import {
-  type BookingRow,
-  dealOf,
-  type LockedBooking,
-  lockBooking,
-  nextStatus,
-} from '#server/booking/lock-booking.ts';
 import { makeAgreement } from '#server/booking/make-agreement.ts';
 import { refusePriceNotRead } from '#server/booking/price-read.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
@@ -22,7 +14,15 @@ import { publish } from '#server/events/publish.ts';
 import { refuseTicketFee } from '#server/money/refuse-amounts.ts';
 import { billChanged, fillsLeftPlace } from '#server/night/bill-changed.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
+import { endOffers } from '#server/offer/end-offers.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
+import {
+  type BookingRow,
+  dealOf,
+  type LockedBooking,
+  lockBooking,
+  nextStatus,
+} from '#server/rows/lock-booking.ts';
 import { sayPrice } from '#server/show/say-price.ts';
 
 /**

@@ -6,21 +6,21 @@ import { dayAt } from '#core/calendar/night.ts';
 import type { AskForNight } from '#core/contract/booking.ts';
 import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
+import { isUnavailable } from '#server/booking/night-taken.ts';
+import { placeRequest, refuseClosed } from '#server/booking/place-request.ts';
+import type { Actor } from '#server/commands/actor.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
+import { publish } from '#server/events/publish.ts';
+import { refuseOtherCurrency } from '#server/money/refuse-amounts.ts';
 import {
   type ArtistRow,
   lockArtist,
   lockVenue,
   type ShowRow,
   type VenueRow,
-} from '#server/booking/lock-booking.ts';
-import { isUnavailable } from '#server/booking/night-taken.ts';
-import { placeRequest, refuseClosed } from '#server/booking/place-request.ts';
-import { statusIn } from '#server/booking/status-in.ts';
-import type { Actor } from '#server/commands/actor.ts';
-import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
-import { refuse } from '#server/commands/refused.ts';
-import { publish } from '#server/events/publish.ts';
-import { refuseOtherCurrency } from '#server/money/refuse-amounts.ts';
+} from '#server/rows/lock-booking.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 import { planNight } from '#server/show/plan-night.ts';
 import { offerStandsUntil } from '#server/show/show-times.ts';
 

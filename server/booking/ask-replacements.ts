@@ -1,12 +1,12 @@
 import * as contract from '#core/contract/replacement.ts';
 import type { DomainEvent } from '#core/events/events.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
-import { lockArtist, lockShow } from '#server/booking/lock-booking.ts';
 import { placeRequest } from '#server/booking/place-request.ts';
 import { refuseFilled } from '#server/booking/place-to-fill.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { Refused, refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
+import { lockArtist, lockShow } from '#server/rows/lock-booking.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
 

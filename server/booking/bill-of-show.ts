@@ -3,11 +3,11 @@ import { bindingStatuses, isBinding, openStatuses } from '#core/booking/phase.ts
 import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
-import { dealOf } from '#server/booking/lock-booking.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
+import { dealOf } from '#server/rows/lock-booking.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** What the acts of a venue's own night that are booked or asked may take together, beside the offer that is weighed. */
 export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, { showId, bookingId }) => {

@@ -3,13 +3,13 @@ import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import { endChangesOf } from '#server/booking/change/end-change.ts';
-import { lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { billChanged } from '#server/night/bill-changed.ts';
 import { billCancellation, isMadeGood, owedForCancelling } from '#server/payments/bill-cancellation.ts';
+import { lockBooking, nextStatus } from '#server/rows/lock-booking.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
 
 /**

@@ -3,13 +3,13 @@ import { lacksPrice, sameTickets, ticketsOf } from '#core/booking/ticket-price.t
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { dealOf, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { ticketsRead } from '#server/booking/price-read.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
+import { dealOf, lockBooking, nextStatus } from '#server/rows/lock-booking.ts';
 import { sayPrice } from '#server/show/say-price.ts';
 import { offerStandsUntil, setInstant, timeAt } from '#server/show/show-times.ts';
 

@@ -1,10 +1,10 @@
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
-import { endUnansweredNights } from '#server/show/end-unanswered-nights.ts';
+import { endUnansweredNights } from '#server/offer/end-unanswered-nights.ts';
+import { lockBooking, nextStatus } from '#server/rows/lock-booking.ts';
 
 /** The side that was asked says no, and may say why. */
 export const declineBooking = defineCommand(contract.declineBooking, {

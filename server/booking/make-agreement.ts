@@ -8,9 +8,9 @@ import {
 import { dayAt } from '#core/calendar/night.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
-import { dealOf, type LockedBooking, type VenueRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
+import { dealOf, type LockedBooking, type VenueRow } from '#server/rows/lock-booking.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
 /**

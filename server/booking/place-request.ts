@@ -8,15 +8,15 @@ import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import type { ArtistRow, ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
 import { artistIsBooked, isUnavailable } from '#server/booking/night-taken.ts';
 import { refuseBlocked } from '#server/booking/refuse-blocked.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
+import type { ArtistRow, ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
 import { setInstant } from '#server/show/show-times.ts';
 

@@ -1,6 +1,6 @@
 import { refusals } from '#core/refusal.ts';
-import type { BookingRow, ShowRow } from '#server/booking/lock-booking.ts';
 import { refuse } from '#server/commands/refused.ts';
+import type { BookingRow, ShowRow } from '#server/rows/lock-booking.ts';
 
 /** Refuses where there is no place to fill: the booking stands, or its show is over, off or full. `booked` are those confirmed. */
 export function refuseFilled(

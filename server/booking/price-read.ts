@@ -3,8 +3,8 @@ import { NO_PRICE_YET, PRICE_CHANGED, PRICE_FIRST, PRICE_NOT_READ } from '#core/
 import type { Side } from '#core/booking/side.ts';
 import { lacksPrice, sameTickets, type Tickets, ticketsOf } from '#core/booking/ticket-price.ts';
 import { refusals } from '#core/refusal.ts';
-import { type BookingRow, dealOf, type ShowRow } from '#server/booking/lock-booking.ts';
 import { refuse } from '#server/commands/refused.ts';
+import { type BookingRow, dealOf, type ShowRow } from '#server/rows/lock-booking.ts';
 
 /** What tickets cost as both sides read it with the offer on the table; null where nobody had said it. */
 export const ticketsRead = (booking: Pick<BookingRow, 'tickets_read'>): Tickets | null =>

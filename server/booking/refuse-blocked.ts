@@ -1,8 +1,8 @@
 import type { Side } from '#core/booking/side.ts';
 import { refusals } from '#core/refusal.ts';
-import type { ArtistRow, VenueRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
+import type { ArtistRow, VenueRow } from '#server/rows/lock-booking.ts';
 
 /** Refuses to ask somebody who has blocked the actor, or whom the actor has blocked. Both profiles are locked, as for a block. */
 export async function refuseBlocked(

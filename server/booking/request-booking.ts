@@ -1,12 +1,12 @@
 import type { RequestBooking } from '#core/contract/booking.ts';
 import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockArtist, lockShow, lockVenue, type ShowRow } from '#server/booking/lock-booking.ts';
 import { placeRequest, refuseClosed } from '#server/booking/place-request.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
+import { lockArtist, lockShow, lockVenue, type ShowRow } from '#server/rows/lock-booking.ts';
 import { offerStandsUntil } from '#server/show/show-times.ts';
 
 /**

@@ -1,10 +1,10 @@
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
-import { endUnansweredNights } from '#server/show/end-unanswered-nights.ts';
+import { endUnansweredNights } from '#server/offer/end-unanswered-nights.ts';
+import { lockBooking, nextStatus } from '#server/rows/lock-booking.ts';
 
 /** The side that made the last offer takes it back while it is unanswered. */
 export const withdrawBooking = defineCommand(contract.withdrawBooking, {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#core/events/events.ts';
-import { lockVenue } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { endedEvent, settleHolds } from '#server/hold/settle-holds.ts';
+import { lockVenue } from '#server/rows/lock-booking.ts';
 
 type Which = { artistId: string; venueId?: string } | { artistId?: string; venueId: string };
 

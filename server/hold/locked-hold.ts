@@ -1,8 +1,8 @@
 import { refusals } from '#core/refusal.ts';
-import { lockVenue } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { holdsOf, settleHolds } from '#server/hold/settle-holds.ts';
+import { lockVenue } from '#server/rows/lock-booking.ts';
 
 /** A hold of the actor's own that stands, with all of its night, and what has happened to them meanwhile. The venue is locked. */
 export async function lockHold(context: CommandContext, holdId: string) {

@@ -4,7 +4,6 @@ import { dayAt, instantOfNight, nightOf } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/hold.ts';
 import { holdStandsUntil, MOST_HOLDS, MOST_HOLDS_WITH_ONE } from '#core/hold/hold.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockArtist, lockVenue } from '#server/booking/lock-booking.ts';
 import { isUnavailable } from '#server/booking/night-taken.ts';
 import { refuseBlocked } from '#server/booking/refuse-blocked.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
@@ -12,6 +11,7 @@ import { type CommandContext, defineCommand } from '#server/commands/perform.ts'
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { holdsOf, settleHolds } from '#server/hold/settle-holds.ts';
+import { lockArtist, lockVenue } from '#server/rows/lock-booking.ts';
 
 /** A hold is placed behind those that stand already. */
 export const placeHold = defineCommand(contract.placeHold, {

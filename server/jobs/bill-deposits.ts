@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { NOBODY } from '#core/ids.ts';
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
 
 /**
  * Invoices the deposits of bookings from when a deposit waited for both signatures: once each, with time to pay it. Since then it is invoiced

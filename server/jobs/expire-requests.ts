@@ -1,14 +1,14 @@
 import { openStatuses } from '#core/booking/phase.ts';
 import { timeOver } from '#core/booking/time-over.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { nextStatus } from '#server/booking/lock-booking.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { endUnansweredNights } from '#server/show/end-unanswered-nights.ts';
+import { endUnansweredNights } from '#server/offer/end-unanswered-nights.ts';
+import { nextStatus } from '#server/rows/lock-booking.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /**
  * Ends the offers that nobody answered in time, and tells both sides: a venue once of all for one night that ended alike. Ends the private

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -10,6 +9,7 @@ import { finishCharge } from '#server/payments/charge-invoice.ts';
 import type { OrderRow } from '#server/payments/order.ts';
 import { giveBack, orderRefunds } from '#server/payments/refund-payment.ts';
 import { sendPayout } from '#server/payments/send-payout.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
 import { clockActs } from '#server/settlement/acting.ts';
 
 /**

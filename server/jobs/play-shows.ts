@@ -3,12 +3,12 @@ import { SIDES } from '#core/booking/side.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { nextStatus } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { nextStatus } from '#server/rows/lock-booking.ts';
 
 /** What was confirmed and is over has been played: the venue is asked to conclude, and both to review an act whose set began by the stage view. */
 export const playShows: Job = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { openContests } from '#core/settlement/claims.ts';
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
 import { type Acting, clockActs } from '#server/settlement/acting.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { concludeNight } from '#server/settlement/conclude-night.ts';

@@ -1,12 +1,12 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
+import { showName } from '#core/booking/show-name.ts';
 import { isolated, oneLine } from '#core/forms/directions.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
 import { sequenceAt, zoneRules } from '#server/calendar/zone-rules.ts';
 import type { MailEvent } from '#server/mail/mailer.ts';
 import type { MailedNight } from '#server/mail/night.ts';
 import { nightFacts } from '#server/mail/night-facts.ts';
-import { showName } from '#server/settlement/played-booking.ts';
 
 type Sending = { to: string; from: string; siteUrl: string; now: Date };
 

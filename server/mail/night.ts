@@ -5,10 +5,10 @@ import { type BookingStatus, bindingStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 import { billOf } from '#server/night/bill.ts';
 import { publishedSet } from '#server/night/published-set.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** The night that a notification is about, as its reader may see it. Instants are ISO text. */
 export type MailedNight = {

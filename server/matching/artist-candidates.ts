@@ -3,13 +3,13 @@ import { bindingStatuses, recordStatuses } from '#core/booking/phase.ts';
 import { type OtherNight, RETURN_DAYS } from '#core/matching/around.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 import { type RememberedRow, rememberedOf } from '#server/matching/remembered-rows.ts';
 import { needsNothing, roughScore, saysFree } from '#server/matching/rough-score.ts';
 import type { Sought } from '#server/matching/sought.ts';
 import { type Breadth, fitsFilters, playsGenres, playsGenresHere } from '#server/matching/sought-filters.ts';
 import { isWorthTheWay } from '#server/matching/worth-the-way.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** An artist as read for a night, with what is remembered of it beside the room; the columns of the criteria's facts are in it too. */
 export type CandidateRow = {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { LeftOut } from '#core/contract/replacement.ts';
 import { distanceKm } from '#core/matching/place.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
 import type { MatchQuery } from '#server/matching/rank-for-night.ts';
 import { playsGenres } from '#server/matching/sought-filters.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** So many of each kind are named. */
 const NAMED = 3;

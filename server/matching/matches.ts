@@ -7,11 +7,11 @@ import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
 import { refusals } from '#core/refusal.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { type MatchQuery, rankForNight } from '#server/matching/rank-for-night.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** The artists for one's own opening, best first, each with the reasons in words. */
 export const matches = defineRead(

@@ -7,9 +7,9 @@ import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import type { Availability } from '#core/matching/criterion.ts';
 import { columnsOf, readFacts } from '#core/matching/read-facts.ts';
 import { type Reason, scorePair } from '#core/matching/score.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { defineRead } from '#server/commands/read.ts';
 import type { Db } from '#server/db.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 import { bookedOfShows } from '#server/show/booked-of-shows.ts';
 
 /** Why the two of each offer fit, told to the side that reads: the same criteria and words as a ranking. */

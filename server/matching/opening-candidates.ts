@@ -4,8 +4,8 @@ import { type Day, daysBetween } from '#core/calendar/day.ts';
 import type { Bounds } from '#core/contract/opening-query.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** Which openings an artist may still ask for. */
 export type OpeningsSought = {

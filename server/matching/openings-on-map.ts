@@ -9,12 +9,12 @@ import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { fitsFilters } from '#core/matching/opening-filters.ts';
 import { columnsOf, readFacts } from '#core/matching/read-facts.ts';
 import { refusals } from '#core/refusal.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { inOrder, type OpeningsSought } from '#server/matching/opening-candidates.ts';
 import { artistForMatch, earliestToday, nightsOf } from '#server/matching/openings.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** Of more openings than this, the nearest stand on the map. */
 const MOST_OPENINGS = 1600;

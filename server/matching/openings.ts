@@ -14,7 +14,6 @@ import { type Match, rankOpenings } from '#core/matching/rank.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
 import type { ArtistForMatch, OpeningCandidate } from '#core/matching/types.ts';
 import { refusals } from '#core/refusal.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -24,6 +23,7 @@ import type { InUse } from '#server/matching/model-in-use.ts';
 import { type OpeningRow, openingCandidates } from '#server/matching/opening-candidates.ts';
 import { recallRooms } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 import { bookedOfShows } from '#server/show/booked-of-shows.ts';
 
 type Candidate = OpeningCandidate & { row: OpeningRow };

@@ -3,8 +3,8 @@ import { openStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { FIGURES } from '#core/matching/learning/figures.ts';
 import type { Outcomes } from '#core/matching/learning/outcomes.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** So many of the latest rows are learned from. */
 const MOST_ROWS = 60_000;

@@ -5,8 +5,8 @@ import { genreAt } from '#core/matching/genre-affinity.ts';
 import { keptActivity, keptHabits, keptOfRoom, keptPairs, keptTies } from '#core/matching/memory/keep.ts';
 import { Memory } from '#core/matching/memory/memory.ts';
 import type { PastNight } from '#core/matching/memory/past.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** The bookings `b` that were played, by an act that did. */
 const PLAYED = sql`${statusIn('b.status', playedStatuses)} and not b.did_not_play`;

@@ -5,7 +5,6 @@ import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import * as contract from '#core/contract/replacement.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { refusals } from '#core/refusal.ts';
-import { type BookingRow, dealOf, type ShowRow } from '#server/booking/lock-booking.ts';
 import { refuseFilled } from '#server/booking/place-to-fill.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
@@ -16,6 +15,7 @@ import { nightOfShow } from '#server/matching/matches.ts';
 import type { InUse } from '#server/matching/model-in-use.ts';
 import { type MatchQuery, rankForNight } from '#server/matching/rank-for-night.ts';
 import { onStageThen } from '#server/night/taken-stage.ts';
+import { type BookingRow, dealOf, type ShowRow } from '#server/rows/lock-booking.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
 /** So many stand in the list, of so many that are looked at. */

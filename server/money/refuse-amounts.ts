@@ -3,8 +3,8 @@ import { judgeDealOfShow, judgeTicketFee } from '#core/booking/deal-of-show.ts';
 import { cheapestTicket } from '#core/booking/ticket-price.ts';
 import { wrongAmount } from '#core/money/amounts-in-currency.ts';
 import { refusals } from '#core/refusal.ts';
-import type { ShowRow } from '#server/booking/lock-booking.ts';
 import { refuse } from '#server/commands/refused.ts';
+import type { ShowRow } from '#server/rows/lock-booking.ts';
 
 /** Refuses an input of which an amount, in integers of the smallest unit, cannot stand in this currency. */
 export function refuseAmounts(input: object, currency: string): void {

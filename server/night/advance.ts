@@ -3,11 +3,11 @@ import * as contract from '#core/contract/advancing.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { lastSaid, mayAdvance } from '#core/night/advancing.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { lineOfRow } from '#server/night/advance-lines.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
 
 /** One side asks, answers or confirms a line of what is settled before a night. Asking anew opens it again. */
 export const advance = defineCommand(contract.advance, {

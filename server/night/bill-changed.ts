@@ -1,7 +1,7 @@
 import { aboutBooking, type DomainEvent, type EventData } from '#core/events/events.ts';
-import type { ShowRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { billOf } from '#server/night/bill.ts';
+import type { ShowRow } from '#server/rows/lock-booking.ts';
 
 /**
  * What everybody who plays a night is told when another act leaves it, comes to it or has another set, whether or not there is a

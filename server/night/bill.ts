@@ -2,9 +2,9 @@ import { guaranteedCents } from '#core/booking/deal.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Item, NightAct, ShowTimes } from '#core/night/item.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
-import { dealOf } from '#server/booking/lock-booking.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { Db, Tx } from '#server/db.ts';
+import { dealOf } from '#server/rows/lock-booking.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 export type BilledAct = NightAct & {
   artistId: string;

@@ -1,11 +1,11 @@
 import * as contract from '#core/contract/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockShow } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { billOf, versionsOf } from '#server/night/bill.ts';
+import { lockShow } from '#server/rows/lock-booking.ts';
 
 /** An act confirms the version that it read; another one is not confirmed unread. */
 export const confirmRunningOrder = defineCommand(contract.confirmRunningOrder, {

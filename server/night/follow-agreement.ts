@@ -1,8 +1,8 @@
 import { followChange } from '#core/night/follow.ts';
-import type { ShowRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { billOf, timesOf, versionsOf } from '#server/night/bill.ts';
 import { publishVersion } from '#server/night/publish-running-order.ts';
+import type { ShowRow } from '#server/rows/lock-booking.ts';
 
 /**
  * What a night's running order stands on, read before its agreements change. The answer publishes the next version once they have: with

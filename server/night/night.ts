@@ -6,12 +6,12 @@ import { makeRunningOrder } from '#core/night/make.ts';
 import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { refusals } from '#core/refusal.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { lineOfRow } from '#server/night/advance-lines.ts';
 import { type BilledAct, billOf, leftOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
 import { marksOf } from '#server/night/stage-marks.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** A night for its venue and its acts; an artist who may still apply, or has, sees how many are booked and no more. */
 export const night = defineRead(contract.night, async ({ db, actor }, { showId }) => {

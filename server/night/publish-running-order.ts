@@ -8,11 +8,11 @@ import { conflictsOf } from '#core/night/conflicts.ts';
 import { endOf, type Item, isFixed, type ShowTimes, startOf } from '#core/night/item.ts';
 import { ordered } from '#core/night/timeline.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockShow, type ShowRow } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { type BilledAct, billOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
+import { lockShow, type ShowRow } from '#server/rows/lock-booking.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
 import { timeAt } from '#server/show/show-times.ts';
 

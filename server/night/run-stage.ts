@@ -4,12 +4,12 @@ import * as contract from '#core/contract/night.ts';
 import type { Item } from '#core/night/item.ts';
 import { byOurClock, playedSets, type StageMark, standing } from '#core/night/stage.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockShow } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { billOf, leftOf, type Published, versionsOf } from '#server/night/bill.ts';
 import { marksOf } from '#server/night/stage-marks.ts';
+import { lockShow } from '#server/rows/lock-booking.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
 
 /** What a device kept without a connection is taken for so long after the night. */

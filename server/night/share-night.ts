@@ -1,10 +1,10 @@
 import * as contract from '#core/contract/night.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockShow } from '#server/booking/lock-booking.ts';
 import { newToken } from '#server/commands/new-token.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
+import { lockShow } from '#server/rows/lock-booking.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
 
 /** A night has so many links at most; whoever needs more has given one to too few. */

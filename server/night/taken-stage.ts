@@ -3,11 +3,11 @@ import { formatTime } from '#core/calendar/clock.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { MINUTE } from '#core/night/item.ts';
 import { refusals } from '#core/refusal.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
+import type { LockedBooking } from '#server/rows/lock-booking.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** What is played where nobody agreed on a length takes at least so long. */
 const LEAST_MINUTES = 5;

@@ -1,12 +1,12 @@
 import * as contract from '#core/contract/payment.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
 import { refuseTooMuch } from '#server/payments/record-direct-payment.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
 
 /** The artist says whether they got what the venue says it paid. If so, neither side owes so much any more. */
 export const answerDirectPayment = defineCommand(contract.answerDirectPayment, {

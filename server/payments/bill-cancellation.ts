@@ -6,8 +6,6 @@ import { aboutBooking } from '#core/events/events.ts';
 import { NO_FEES } from '#core/settlement/fees.ts';
 import { cancellationLines, dueOn } from '#core/settlement/invoice.ts';
 import { cancellationBilled } from '#core/settlement/ledger.ts';
-import { agreedFor } from '#server/booking/agreed.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
@@ -15,6 +13,8 @@ import { feesOfParts } from '#server/payments/billed.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
 import { advancePayout, makePayout } from '#server/payments/payout-of-booking.ts';
+import { agreedFor } from '#server/rows/agreed.ts';
+import type { LockedBooking } from '#server/rows/lock-booking.ts';
 
 /** What the side that cancels owes the other by the ladder of their agreement, in integer cents. */
 export async function owedForCancelling(context: CommandContext, locked: LockedBooking): Promise<number> {

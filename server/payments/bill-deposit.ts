@@ -4,10 +4,10 @@ import { dayAt } from '#core/calendar/night.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { NO_FEES } from '#core/settlement/fees.ts';
 import { depositDueOn, depositLines } from '#core/settlement/invoice.ts';
-import { termsNow } from '#server/booking/agreed.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
+import { termsNow } from '#server/rows/agreed.ts';
+import type { LockedBooking } from '#server/rows/lock-booking.ts';
 
 /** The deposit that an agreement names, in integer cents. */
 function depositOf(terms: unknown): number {

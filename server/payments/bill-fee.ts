@@ -4,40 +4,22 @@ import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { type ActSheet, PART } from '#core/settlement/act-sheet.ts';
 import { type Fees, type FeeTerms, feesBeyond, feesOf, NO_FEES } from '#core/settlement/fees.ts';
-import {
-  type About,
-  commissionLines,
-  correctionLines,
-  depositLines,
-  dueOn,
-  invoiceLines,
-} from '#core/settlement/invoice.ts';
+import { type About, correctionLines, depositLines, dueOn, invoiceLines } from '#core/settlement/invoice.ts';
 import { feeBilled } from '#core/settlement/ledger.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
-import { agreedFor } from '#server/booking/agreed.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
-import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
+import { billCommission } from '#server/payments/bill-commission.ts';
 import { billReturn, creditReturn } from '#server/payments/bill-return.ts';
-import {
-  type Billed,
-  creditsOf,
-  feesBilled,
-  feesOfParts,
-  type Issued,
-  readBilled,
-} from '#server/payments/billed.ts';
+import { type Billed, creditsOf, feesBilled, type Issued, readBilled } from '#server/payments/billed.ts';
+import type { BilledBooking, BillingContext } from '#server/payments/billing.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
 import { type ToIssue, taxesOfPapers } from '#server/payments/taxes-of-papers.ts';
+import { agreedFor } from '#server/rows/agreed.ts';
 
-type Acting = Pick<CommandContext, 'tx' | 'now'> &
-  Partial<Pick<CommandContext, 'actor' | 'published' | 'afterwards'>>;
-type Billing = Pick<LockedBooking, 'booking' | 'show' | 'artist' | 'venue'>;
-
-export type Bill = {
+export type FeeBill = {
   /** The artist's fee, in integer cents. */
   feeCents: number;
   why?: string | null;
@@ -62,9 +44,9 @@ export type BilledNow = { invoice: Issued | null; creditNotes: Issued[] };
  * The booking is locked. Call it last in a transaction: numbers have no gaps, so whoever takes one holds up the next until its commit.
  */
 export async function billFee(
-  context: Acting,
-  locked: Billing,
-  { feeCents, about = 'fee', lines: firstLines = invoiceLines, ...bill }: Bill,
+  context: BillingContext,
+  locked: BilledBooking,
+  { feeCents, about = 'fee', lines: firstLines = invoiceLines, ...bill }: FeeBill,
 ): Promise<BilledNow> {
   const billed = await readBilled(context.tx, locked.booking.id);
   const part = about === 'fee' ? await partPlayed(context, locked.booking.id) : null;
@@ -137,7 +119,7 @@ export async function billFee(
 }
 
 /** The part of the set that was played, in percent, as the statement has it now; null where it says nothing of it. */
-async function partPlayed({ tx }: Acting, bookingId: string): Promise<number | null> {
+async function partPlayed({ tx }: BillingContext, bookingId: string): Promise<number | null> {
   const row = await tx
     .selectFrom('settlements as t')
     .innerJoin('statement_revisions as r', (join) =>
@@ -147,51 +129,6 @@ async function partPlayed({ tx }: Acting, bookingId: string): Promise<number | n
     .where('t.booking_id', '=', bookingId)
     .executeTakeFirst();
   return (row?.figures as ActSheet['figures'] | undefined)?.[PART] ?? null;
-}
-
-type Commission = {
-  locked: Billing;
-  day: Day;
-  why: string | null;
-  about: About;
-  cents: number;
-  show: { artistName: string; date: string };
-};
-
-/** The artist gets an invoice for the commission that is taken from the fee, or a credit note for what is given back of it. */
-async function billCommission(context: Acting, { cents, show, ...common }: Commission): Promise<void> {
-  if (cents === 0) return;
-  const fees = { ...feesOfParts(0, 0, 0), commissionCents: Math.abs(cents) };
-  const lines = commissionLines(Math.abs(cents), show);
-  const dueOn = common.day;
-  const taxesOn = async (correctsId: string | null) => {
-    const papers = [{ commission: cents, correctsId }];
-    const { locked, about } = common;
-    return (await taxesOfPapers(context.tx, locked, { about, of: ['commission'], papers }))[0] ?? [];
-  };
-  if (cents > 0) {
-    await issuePaper(context, {
-      ...common,
-      kind: 'commission',
-      fees,
-      lines,
-      taxes: await taxesOn(null),
-      dueOn,
-    });
-    return;
-  }
-  const corrects = await context.tx
-    .selectFrom('invoices')
-    .select(['id', 'number'])
-    .where('booking_id', '=', common.locked.booking.id)
-    .where('kind', '=', 'commission')
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .executeTakeFirst();
-  // Of what was billed before there were such invoices there is none to correct.
-  if (!corrects) return;
-  const taxes = await taxesOn(corrects.id);
-  await issuePaper(context, { ...common, kind: 'commission-credit', fees, lines, taxes, dueOn, corrects });
 }
 
 /** What of a paper is for whose supply; a credit note takes it back. */
@@ -210,8 +147,8 @@ function depositsOf({ invoices }: Billed): { number: string; cents: number }[] {
 }
 
 async function bookChange(
-  context: Acting,
-  { booking }: Billing,
+  context: BillingContext,
+  { booking }: BilledBooking,
   change: Fees,
   { invoice, creditNotes }: BilledNow,
 ) {
@@ -228,8 +165,8 @@ async function bookChange(
 }
 
 async function tellOf(
-  context: Acting,
-  { booking }: Billing,
+  context: BillingContext,
+  { booking }: BilledBooking,
   { invoice, creditNotes }: BilledNow,
 ): Promise<void> {
   const by: Side | 'time' = context.actor?.side ?? 'time';

@@ -3,16 +3,12 @@ import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { dueOn, returnLines } from '#core/settlement/invoice.ts';
 import { returnBilled } from '#core/settlement/ledger.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
-import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { feesOfParts } from '#server/payments/billed.ts';
+import type { BilledBooking, BillingContext } from '#server/payments/billing.ts';
 import { issuePaper } from '#server/payments/issue-paper.ts';
 import { book } from '#server/payments/ledger.ts';
-
-type Acting = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'actor' | 'published'>>;
-type Billing = Pick<LockedBooking, 'booking' | 'show' | 'artist' | 'venue'>;
 
 const WHY = 'The fee was corrected after its payout.';
 
@@ -20,7 +16,7 @@ const WHY = 'The fee was corrected after its payout.';
  * Invoices an artist for what they hold beyond a fee that was corrected after its payout; nothing where they hold no more. What can go
  * back to the venue only by hand, because the venue paid it by hand, is between the two. The booking is locked, the books have the fee.
  */
-export async function billReturn(context: Acting, locked: Billing): Promise<void> {
+export async function billReturn(context: BillingContext, locked: BilledBooking): Promise<void> {
   const { heldCents, byHandCents } = await standOf(context.tx, locked.booking.id);
   const cents = heldCents - byHandCents;
   if (cents <= 0) return;
@@ -44,7 +40,11 @@ export async function billReturn(context: Acting, locked: Billing): Promise<void
  * that the bank sent back. Only what they have not paid; the rest is sent to them. Call it before an invoice for the rise is issued:
  * numbers of credit notes are taken before those of invoices.
  */
-export async function creditReturn(context: Acting, locked: Billing, owedMoreCents: number): Promise<void> {
+export async function creditReturn(
+  context: BillingContext,
+  locked: BilledBooking,
+  owedMoreCents: number,
+): Promise<void> {
   const { heldCents, unpaid } = await standOf(context.tx, locked.booking.id);
   const day = dayAt(context.now, locked.show.time_zone);
   let left = owedMoreCents - heldCents;
@@ -66,7 +66,7 @@ export async function creditReturn(context: Acting, locked: Billing, owedMoreCen
   }
 }
 
-const paperOf = (locked: Billing, cents: number, day: string) => ({
+const paperOf = (locked: BilledBooking, cents: number, day: string) => ({
   ...{ locked, day, about: 'return' as const, payer: 'artist' as const, why: WHY },
   fees: feesOfParts(cents, 0, 0),
   lines: returnLines(cents, { artistName: locked.artist.name, date: locked.booking.show_date }),
@@ -101,7 +101,12 @@ async function standOf(tx: Tx, bookingId: string): Promise<Stand> {
   };
 }
 
-function bookReturn(context: Acting, { booking }: Billing, cents: number, memo: string): Promise<void> {
+function bookReturn(
+  context: BillingContext,
+  { booking }: BilledBooking,
+  cents: number,
+  memo: string,
+): Promise<void> {
   return book(context, {
     postings: returnBilled(cents),
     currency: booking.currency,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { showName } from '#core/booking/show-name.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
@@ -11,12 +12,11 @@ import {
   type Series,
 } from '#core/settlement/invoice.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import type { Issued } from '#server/payments/billed.ts';
 import { billingDetailsOf, issuerOf, onInvoice } from '#server/payments/billing-details.ts';
-import { showName } from '#server/settlement/played-booking.ts';
+import type { LockedBooking } from '#server/rows/lock-booking.ts';
 
 type Paper = {
   locked: Pick<LockedBooking, 'booking' | 'artist' | 'venue'>;

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { otherSide, type Side } from '#core/booking/side.ts';
-import type { BookingRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB, Tx } from '#server/db.ts';
 import { feesBilled, readBilled } from '#server/payments/billed.ts';
 import { sendPayout } from '#server/payments/send-payout.ts';
+import type { BookingRow } from '#server/rows/lock-booking.ts';
 
 type PayoutRow = Selectable<DB['payouts']>;
 type Advancing = Pick<CommandContext, 'tx' | 'now'> & Partial<Pick<CommandContext, 'afterwards'>>;

@@ -4,12 +4,12 @@ import { aboutBooking } from '#core/events/events.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
 import { refusals } from '#core/refusal.ts';
-import { type LockedBooking, lockBooking } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
-import { settlementOf } from '#server/settlement/lock-statement.ts';
+import { type LockedBooking, lockBooking } from '#server/rows/lock-booking.ts';
+import { settlementOf } from '#server/rows/settlement-of.ts';
 
 /** The venue records a deposit or cash that it paid the artist itself, or tax that it withheld. It counts once the artist has confirmed it. */
 export const recordDirectPayment = defineCommand(contract.recordDirectPayment, {

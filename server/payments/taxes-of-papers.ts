@@ -1,9 +1,9 @@
 import type { About } from '#core/settlement/invoice.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
 import { type EarlierPaper, statedOn, vatOfPapers } from '#core/settlement/vat-of-papers.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { Tx } from '#server/db.ts';
 import { billingDetailsOf, issuerOf } from '#server/payments/billing-details.ts';
+import type { LockedBooking } from '#server/rows/lock-booking.ts';
 
 /** What of a paper to be issued is for each supply, in integer cents, below zero on a credit note. */
 export type ToIssue = Partial<Record<Supply, number>> & { correctsId: string | null };

@@ -2,10 +2,10 @@ import { isBinding } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/review.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
 import { playIfOver } from '#server/settlement/played-booking.ts';
 
 /** One side of a played show rates the other, once. The database keeps the ratings of the profiles up to date. */

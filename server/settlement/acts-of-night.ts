@@ -1,8 +1,8 @@
 import { bindingStatuses } from '#core/booking/phase.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
-import { statusIn } from '#server/booking/status-in.ts';
+import type { LockedBooking } from '#server/rows/lock-booking.ts';
+import type { SettlementRow } from '#server/rows/settlement-of.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 import type { Acting } from '#server/settlement/acting.ts';
-import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 
 /** One act of a night, with its statement when there is one. */
 export type ActOfNight = Pick<LockedBooking, 'booking' | 'show' | 'artist' | 'venue'> & {

@@ -2,8 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import { overtakes } from '#core/settlement/claims.ts';
 import type { DB, Db, Tx } from '#server/db.ts';
+import type { SettlementRow } from '#server/rows/settlement-of.ts';
 import type { Acting } from '#server/settlement/acting.ts';
-import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 
 export type ClaimRow = Selectable<DB['line_claims']>;
 

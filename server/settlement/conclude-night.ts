@@ -1,3 +1,4 @@
+import { showName } from '#core/booking/show-name.ts';
 import { canonical } from '#core/canonical.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { withRowsOf } from '#core/deals/house-sheet.ts';
@@ -7,17 +8,17 @@ import { openContests } from '#core/settlement/claims.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import { NIGHT_STATED_ANEW } from '#core/settlement/proposed-anew.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
-import { type LockedBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { publish } from '#server/events/publish.ts';
+import { type LockedBooking, nextStatus } from '#server/rows/lock-booking.ts';
+import type { SettlementRow } from '#server/rows/settlement-of.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { asksReview } from '#server/settlement/asks-review.ts';
 import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
 import { houseOfStatement, type StatedHouse, stateHouse } from '#server/settlement/house.ts';
-import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 import { payNow } from '#server/settlement/pay-now.ts';
-import { playIfOver, showName } from '#server/settlement/played-booking.ts';
+import { playIfOver } from '#server/settlement/played-booking.ts';
 import { currentSheet, restate, sheetOf } from '#server/settlement/restate.ts';
 import { costsLacking, tellOfWaiting } from '#server/settlement/waiting-statement.ts';
 

@@ -1,18 +1,19 @@
 import { isPlayed } from '#core/booking/phase.ts';
+import { showName } from '#core/booking/show-name.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { houseTotals } from '#core/deals/house-sheet.ts';
 import { refusals } from '#core/refusal.ts';
 import { PART } from '#core/settlement/act-sheet.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
-import { type BookingRow, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
+import { type BookingRow, lockBooking, nextStatus } from '#server/rows/lock-booking.ts';
 import { type ConcludedAct, concludeNight } from '#server/settlement/conclude-night.ts';
 import { claimLine } from '#server/settlement/contest-line.ts';
 import { contestableLine, lockContested, refuseClaim } from '#server/settlement/contested.ts';
 import { currentHouse, houseOf, receiptsOf, refuseForeignFiles } from '#server/settlement/house.ts';
-import { playIfOver, showName } from '#server/settlement/played-booking.ts';
+import { playIfOver } from '#server/settlement/played-booking.ts';
 import { refuseMissingComps } from '#server/settlement/restate.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
 

@@ -1,20 +1,20 @@
 import type { BookingStatus } from '#core/booking/phase.ts';
+import { showName } from '#core/booking/show-name.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import { REST_OF_FEE } from '#core/settlement/invoice.ts';
-import { nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
 import { advancePayout, makePayout } from '#server/payments/payout-of-booking.ts';
+import { nextStatus } from '#server/rows/lock-booking.ts';
 import { type Acting, billing } from '#server/settlement/acting.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { type LockedStatement, lockStatement } from '#server/settlement/lock-statement.ts';
-import { showName } from '#server/settlement/played-booking.ts';
 
 /** The artist agrees to a statement: its figures are final, the venue is invoiced, and may pay out. */
 export const confirmStatement = defineCommand(contract.confirmStatement, {

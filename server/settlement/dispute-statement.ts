@@ -1,14 +1,14 @@
+import { showName } from '#core/booking/show-name.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
+import { nextStatus } from '#server/rows/lock-booking.ts';
 import { refuseWhileContested } from '#server/settlement/confirm-statement.ts';
 import { lockStatement } from '#server/settlement/lock-statement.ts';
-import { showName } from '#server/settlement/played-booking.ts';
 
 /**
  * The artist sends a statement back with what is wrong; the venue concludes the show again. Its revision and the reason stay to be

@@ -12,9 +12,9 @@ import type { Branded } from '#core/ids.ts';
 import { INT4_MAX } from '#core/money/cents.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
-import type { ShowRow } from '#server/booking/lock-booking.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
+import type { ShowRow } from '#server/rows/lock-booking.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 
 export type StatedHouse = { id: string; revision: number; house: KeptHouseSheet };

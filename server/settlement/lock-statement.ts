@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
 import { refusals } from '#core/refusal.ts';
-import { type LockedBooking, lockBooking } from '#server/booking/lock-booking.ts';
 import { isBetween } from '#server/commands/actor.ts';
 import { refuse } from '#server/commands/refused.ts';
-import type { DB } from '#server/db.ts';
+import { type LockedBooking, lockBooking } from '#server/rows/lock-booking.ts';
+import { type SettlementRow, settlementOf } from '#server/rows/settlement-of.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 
-export type SettlementRow = Selectable<DB['settlements']>;
 export type LockedStatement = LockedBooking & { settlement: SettlementRow };
 
 /** A statement that one of its sides answers, locked with its booking. */
@@ -22,17 +20,4 @@ export async function lockStatement(context: Acting, settlementId: string): Prom
   const settlement = await settlementOf(context, known.booking_id);
   if (!settlement || settlement.status === 'draft') refuse(refusals.unknownSettlement());
   return { ...locked, settlement };
-}
-
-/** The statement of a booking, locked; the booking is locked already. */
-export function settlementOf(
-  { tx }: Pick<Acting, 'tx'>,
-  bookingId: string,
-): Promise<SettlementRow | undefined> {
-  return tx
-    .selectFrom('settlements')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 }

@@ -2,12 +2,12 @@ import type { Side } from '#core/booking/side.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { PART_AGREED } from '#core/settlement/invoice.ts';
 import { payableFee } from '#core/settlement/payable-fee.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
 import { feesBilled, readBilled } from '#server/payments/billed.ts';
+import type { LockedBooking } from '#server/rows/lock-booking.ts';
+import { settlementOf } from '#server/rows/settlement-of.ts';
 import { type Acting, billing } from '#server/settlement/acting.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
-import { settlementOf } from '#server/settlement/lock-statement.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
 
 /**

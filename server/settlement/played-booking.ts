@@ -1,7 +1,7 @@
 import type { Doing } from '#core/events/event.ts';
 import { aboutBooking } from '#core/events/events.ts';
-import { type BookingRow, type LockedBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { publish } from '#server/events/publish.ts';
+import { type BookingRow, type LockedBooking, nextStatus } from '#server/rows/lock-booking.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 
 /**
@@ -24,9 +24,4 @@ export async function playIfOver(
     told: { doing },
   });
   return { ...booking, status: to };
-}
-
-/** What a show is called in lists and sentences: 'The Larks at Paradiso'. */
-export function showName({ artist, venue }: Record<'artist' | 'venue', { name: string }>): string {
-  return `${artist.name} at ${venue.name}`;
 }

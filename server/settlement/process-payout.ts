@@ -1,7 +1,7 @@
+import { showName } from '#core/booking/show-name.ts';
 import * as contract from '#core/contract/payment.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { type BookingRow, lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { wasAnswered } from '#server/commands/answered.ts';
 import { type CommandContext, defineCommand, PrepareAgain } from '#server/commands/perform.ts';
@@ -11,8 +11,9 @@ import { publish } from '#server/events/publish.ts';
 import { type Charged, chargeInvoice, recordCharge } from '#server/payments/charge-invoice.ts';
 import { advancePayout, makePayout, openOfBooking } from '#server/payments/payout-of-booking.ts';
 import { refuseUnlessCharged } from '#server/payments/refuse-unless-charged.ts';
-import { settlementOf } from '#server/settlement/lock-statement.ts';
-import { playIfOver, showName } from '#server/settlement/played-booking.ts';
+import { type BookingRow, lockBooking, nextStatus } from '#server/rows/lock-booking.ts';
+import { settlementOf } from '#server/rows/settlement-of.ts';
+import { playIfOver } from '#server/settlement/played-booking.ts';
 
 /**
  * The venue pays what is open of a show's invoices and releases the artist's net of a confirmed statement, once a show. The artist's

@@ -1,3 +1,4 @@
+import { showName } from '#core/booking/show-name.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { canonical } from '#core/canonical.ts';
 import * as contract from '#core/contract/settlement.ts';
@@ -5,13 +6,13 @@ import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { after, CLOCKS, concludeBy } from '#core/settlement/clocks.ts';
-import { lockBooking, nextStatus } from '#server/booking/lock-booking.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
+import { lockBooking, nextStatus } from '#server/rows/lock-booking.ts';
 import { refuseUnlessPlayed } from '#server/settlement/conclude-show.ts';
 import { currentHouse, houseOf, receiptsOf, refuseForeignFiles } from '#server/settlement/house.ts';
-import { playIfOver, showName } from '#server/settlement/played-booking.ts';
+import { playIfOver } from '#server/settlement/played-booking.ts';
 import { refuseTooLarge } from '#server/settlement/restate.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
 

@@ -15,15 +15,15 @@ import { countedCents, partAgreed } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import { TIERS } from '#core/settlement/tiers.ts';
-import { agreedFor, termsNow } from '#server/booking/agreed.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db, Tx } from '#server/db.ts';
+import { agreedFor, termsNow } from '#server/rows/agreed.ts';
+import type { LockedBooking } from '#server/rows/lock-booking.ts';
+import type { SettlementRow } from '#server/rows/settlement-of.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { claimsOn, overtake } from '#server/settlement/claims-on.ts';
 import type { StatedHouse } from '#server/settlement/house.ts';
-import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 
 export type Why = 'sent' | 'cost' | 'contest' | 'correction' | 'night';
 export type Restated = { settlement: SettlementRow; sheet: ActSheet; fees: Fees };

@@ -25,8 +25,8 @@ import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import type { StatementPaper, StatementStatus } from '#server/documents/statement-paper.ts';
+import type { SettlementRow } from '#server/rows/settlement-of.ts';
 import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
-import type { SettlementRow } from '#server/settlement/lock-statement.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
 
 /** The financial statement of a show as PDF, for the two sides it is between. */

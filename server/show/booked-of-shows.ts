@@ -1,6 +1,6 @@
 import { bindingStatuses } from '#core/booking/phase.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { Db } from '#server/db.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 /** How many acts are booked for each of these shows; one without any is not in the map. */
 export async function bookedOfShows(db: Db, showIds: readonly string[]): Promise<Map<string, number>> {

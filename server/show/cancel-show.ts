@@ -1,9 +1,9 @@
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
-import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
+import { endOffers, lockOffers } from '#server/offer/end-offers.ts';
 import { ownShow } from '#server/show/own-show.ts';
 
 /** A venue calls off a night that nobody is confirmed for. Every request for it ends, and its artist is told. */

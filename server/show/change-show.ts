@@ -7,14 +7,14 @@ import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { endOffers, lockOffers } from '#server/booking/end-offers.ts';
-import type { ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
+import { endOffers, lockOffers } from '#server/offer/end-offers.ts';
+import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 import { ownShow } from '#server/show/own-show.ts';
 import { offerStandsUntil, showInstants, timeAt } from '#server/show/show-times.ts';
 

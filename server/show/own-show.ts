@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refusals } from '#core/refusal.ts';
-import { lockShow, type ShowRow, type VenueRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
+import { lockShow, type ShowRow, type VenueRow } from '#server/rows/lock-booking.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
 
 /** A venue's own show that can still be changed, locked with its venue. */

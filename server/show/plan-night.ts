@@ -1,11 +1,11 @@
 import { PRICE_MISSING, USUAL_TIMES } from '#core/booking/private-night.ts';
 import type { AskForNight } from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
-import type { ShowRow, VenueRow } from '#server/booking/lock-booking.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
+import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { refuseWithoutCity, showInstants, timeAt } from '#server/show/show-times.ts';
 
 type Planned = {

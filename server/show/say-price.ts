@@ -2,10 +2,10 @@ import { PRICE_MISSING } from '#core/booking/private-night.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
-import type { ShowRow } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
+import type { ShowRow } from '#server/rows/lock-booking.ts';
 
 const FIELD = 'fullPriceCents';
 

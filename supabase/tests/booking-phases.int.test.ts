@@ -8,9 +8,9 @@ import {
   playedStatuses,
   recordStatuses,
 } from '#core/booking/phase.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import { candidatesQuery } from '#server/matching/artist-candidates.ts';
 import { openingsQuery } from '#server/matching/opening-candidates.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 let backend: TestBackend;

@@ -7,15 +7,15 @@ import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Amended, Judged } from '#server/booking/change/judge-change.ts';
 import { type ProposalRow, touch } from '#server/booking/change/lock-change.ts';
-import { endOffers } from '#server/booking/end-offers.ts';
-import type { BookingRow, LockedBooking } from '#server/booking/lock-booking.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { publish } from '#server/events/publish.ts';
 import { billChanged } from '#server/night/bill-changed.ts';
 import { orderThatFollows } from '#server/night/follow-agreement.ts';
+import { endOffers } from '#server/offer/end-offers.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
+import type { BookingRow, LockedBooking } from '#server/rows/lock-booking.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
 import { setInstant } from '#server/show/show-times.ts';
 

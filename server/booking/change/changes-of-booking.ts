@@ -3,13 +3,13 @@ import { amendedTerms, changesInWords } from '#core/booking/change.ts';
 import type { Side } from '#core/booking/side.ts';
 import * as contract from '#core/contract/change.ts';
 import { refusals } from '#core/refusal.ts';
-import { termsNow } from '#server/booking/agreed.ts';
 import { lastDeclined } from '#server/booking/change/declined-change.ts';
 import { actsConcerned, type ProposalRow } from '#server/booking/change/lock-change.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
+import { termsNow } from '#server/rows/agreed.ts';
 
 /** What waits for consent at a booking, and every version of its agreement, for its two sides. */
 export const changesOfBooking = defineRead(

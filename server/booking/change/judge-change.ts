@@ -5,10 +5,10 @@ import { judgeDates } from '#core/booking/opening.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Concerned } from '#server/booking/change/lock-change.ts';
-import type { LockedBooking } from '#server/booking/lock-booking.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
+import type { LockedBooking } from '#server/rows/lock-booking.ts';
 import { setInstant, showInstants, timeAt } from '#server/show/show-times.ts';
 
 export type Amended = { act: Concerned; before: AgreementTerms; after: AgreementTerms };

@@ -1,17 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import { refusals } from '#core/refusal.ts';
-import { termsNow } from '#server/booking/agreed.ts';
-import {
-  type BookingRow,
-  type LockedBooking,
-  lockBooking,
-  type ShowRow,
-} from '#server/booking/lock-booking.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { DB, Db, Tx } from '#server/db.ts';
+import { termsNow } from '#server/rows/agreed.ts';
+import { type BookingRow, type LockedBooking, lockBooking, type ShowRow } from '#server/rows/lock-booking.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 export type ProposalRow = Selectable<DB['change_proposals']>;
 

@@ -6,12 +6,12 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { judgeChange } from '#server/booking/change/judge-change.ts';
 import { actsConcerned, refuseUnlessToCome, touch } from '#server/booking/change/lock-change.ts';
-import { lockBooking } from '#server/booking/lock-booking.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
+import { lockBooking } from '#server/rows/lock-booking.ts';
 
 /** Either side proposes to change what is agreed, and signs it. Nothing changes before everybody whose agreement it is has consented. */
 export const proposeChange = defineCommand(contract.proposeChange, {

@@ -4,11 +4,11 @@ import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import { openStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
-import { type BookingRow, nextStatus, positionOf } from '#server/booking/lock-booking.ts';
-import { statusIn } from '#server/booking/status-in.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { DB } from '#server/db.ts';
-import { endUnansweredNights } from '#server/show/end-unanswered-nights.ts';
+import { endUnansweredNights } from '#server/offer/end-unanswered-nights.ts';
+import { type BookingRow, nextStatus, positionOf } from '#server/rows/lock-booking.ts';
+import { statusIn } from '#server/rows/status-in.ts';
 
 type Which = (eb: ExpressionBuilder<DB & { b: DB['bookings'] }, 'b'>) => Expression<SqlBool>;
 
