@@ -5,7 +5,7 @@ import { NO_DATABASE, SURPRISE } from '../failures.ts';
 import { refusalBody } from '../gate/gate-refusal.ts';
 import { JSON_TYPE } from './answers-of-rows.ts';
 import { RestRefused } from './rest-refused.ts';
-import type { Asking } from './who-asks.ts';
+import type { Asker } from '../asker/asker.ts';
 
 type Explained = {
   status: number;
@@ -16,10 +16,10 @@ type Explained = {
 };
 
 /** Answers what went wrong: a refusal of ours, one of the database in its own words, or a surprise, of which the log has the rest. */
-export function answerError(error: unknown, asking: Asking | null, log: Log): Response {
+export function answerError(error: unknown, asker: Asker | null, log: Log): Response {
   // First of all: a database that takes no connections says so by a code that is a refusal when a statement is told it.
   const isAway = isDatabaseAway(error);
-  const told = error instanceof RestRefused ? error : isAway ? null : explained(error, asking);
+  const told = error instanceof RestRefused ? error : isAway ? null : explained(error, asker);
   if (told) {
     const { status, code, message, details, hint } = told;
     return new Response(JSON.stringify({ code, details, hint, message }), {
@@ -36,11 +36,11 @@ export function answerError(error: unknown, asking: Asking | null, log: Log): Re
 }
 
 /** PostgREST's statuses for what the database refuses, by the class of its code and by some codes. */
-function explained(error: unknown, asking: Asking | null): Explained | null {
+function explained(error: unknown, asker: Asker | null): Explained | null {
   const known = explainDatabaseError(error);
   if (known) return known;
   const { code = '', message = '', detail, hint } = (error ?? {}) as Record<string, string | undefined>;
-  const status = code === '42501' ? (asking?.role === 'anon' ? 401 : 403) : statusOf(code);
+  const status = code === '42501' ? (asker?.role === 'anon' ? 401 : 403) : statusOf(code);
   if (status === null) return null;
   return { status, code, message, details: detail ?? null, hint: hint ?? null };
 }

@@ -9,30 +9,30 @@ import {
   typeOf,
   wantsOneObject,
 } from './answers-of-rows.ts';
-import type { actAsWhoAsks } from './as-who-asks.ts';
+import type { actAsAsker } from './act.ts';
 import { callFunction } from './call-function.ts';
 import type { Catalogue, Relation } from './catalogue.ts';
 import { type Ask, readAsk } from './read-ask.ts';
 import { RestRefused } from './rest-refused.ts';
 import { selectRows } from './select-rows.ts';
 import type { Statement } from './statement.ts';
-import type { Asking } from './who-asks.ts';
+import type { Asker } from '../asker/asker.ts';
 import { deleteRows, insertRows, updateRows } from './write-rows.ts';
 
-export type Service = { catalogue: Catalogue; act: ReturnType<typeof actAsWhoAsks> };
+export type Service = { catalogue: Catalogue; act: ReturnType<typeof actAsAsker> };
 
-type RowsRequest = { request: Request; asking: Asking; relation: Relation; query: URLSearchParams };
+type RowsRequest = { request: Request; asker: Asker; relation: Relation; query: URLSearchParams };
 
 export async function answerOfRead(
   { catalogue, act }: Service,
-  { request, asking, relation, query }: RowsRequest,
+  { request, asker, relation, query }: RowsRequest,
 ): Promise<Response> {
   const preferences = readPreferences(request.headers);
   const isOne = wantsOneObject(request.headers);
   const isHead = request.method === 'HEAD';
   const ask = readAsk(query);
   const statement = selectRows(catalogue, relation, ask, { ...preferences, isHead });
-  return act(asking, { statement, isRead: true }, (result) => {
+  return act(asker, { statement, isRead: true }, (result) => {
     const told = toldBy(result);
     const { n, total } = told;
     const from = ask.offset ?? 0;
@@ -79,7 +79,7 @@ export async function answerOfWrite(
     });
   };
   if (!statement) return respond({ body: null, n: 0 });
-  return service.act(asked.asking, { statement, isRead: false }, (result) =>
+  return service.act(asked.asker, { statement, isRead: false }, (result) =>
     respond(isTold ? toldBy(result) : { body: null, n: result.rowCount ?? 0 }),
   );
 }
@@ -143,7 +143,7 @@ const unreadableBody = (message: string) => new RestRefused(400, 'PGRST102', mes
 export async function answerOfFunction(
   { catalogue, act }: Service,
   request: Request,
-  asking: Asking,
+  asker: Asker,
   name: string,
 ): Promise<Response> {
   const isOne = wantsOneObject(request.headers);
@@ -151,7 +151,7 @@ export async function answerOfFunction(
   const given = text.trim() === '' ? {} : parsed(text);
   if (!isObject(given)) throw unreadableBody('The arguments of a function are one object.');
   const { answers, ...statement } = callFunction(catalogue, name, given);
-  return act(asking, { statement, isRead: false }, (result) => {
+  return act(asker, { statement, isRead: false }, (result) => {
     if (answers === 'nothing') return new Response(null, { status: 204 });
     const told = toldBy(result);
     const isValue = answers === 'value' || answers === 'row';

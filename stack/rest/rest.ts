@@ -4,10 +4,11 @@ import type { Log } from '#server/log/log.ts';
 import type { Keys } from '../keys.ts';
 import { answerError } from './answer-error.ts';
 import { answerOfFunction, answerOfRead, answerOfWrite, type Service } from './answer-requests.ts';
-import { actAsWhoAsks } from './as-who-asks.ts';
+import { actAsAsker } from './act.ts';
 import { readCatalogue } from './catalogue.ts';
 import { RestRefused } from './rest-refused.ts';
-import { type Asking, readWhoAsks } from './who-asks.ts';
+import type { Asker } from '../asker/asker.ts';
+import { readWhoAsks } from './who-asks.ts';
 
 export type Rest = { fetch: (request: Request) => Promise<Response>; stop: () => Promise<void> };
 
@@ -29,24 +30,24 @@ export async function createRest(options: {
     options: '-c TimeZone=UTC -c statement_timeout=30000',
   });
   surviveLostConnections(pool, options.log);
-  const service: Service = { catalogue: await readCatalogue(pool), act: actAsWhoAsks(pool) };
+  const service: Service = { catalogue: await readCatalogue(pool), act: actAsAsker(pool) };
   const whoAsks = readWhoAsks(options.keys);
 
   return {
     fetch: async (request) => {
-      let asking: Asking | null = null;
+      let asker: Asker | null = null;
       try {
-        asking = await whoAsks(request.headers);
-        return await answer(service, request, asking);
+        asker = await whoAsks(request.headers);
+        return await answer(service, request, asker);
       } catch (error) {
-        return answerError(error, asking, options.log);
+        return answerError(error, asker, options.log);
       }
     },
     stop: () => pool.end(),
   };
 }
 
-function answer(service: Service, request: Request, asking: Asking): Promise<Response> {
+function answer(service: Service, request: Request, asker: Asker): Promise<Response> {
   const profile = request.headers.get('accept-profile') ?? request.headers.get('content-profile') ?? 'public';
   if (profile !== 'public') {
     throw new RestRefused(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 63)}`, {
@@ -59,7 +60,7 @@ function answer(service: Service, request: Request, asking: Asking): Promise<Res
     .split('/');
   if (name === 'rpc' && called !== undefined) {
     if (request.method !== 'POST') throw new RestRefused(405, 'PGRST101', 'Functions are called with POST.');
-    return answerOfFunction(service, request, asking, called);
+    return answerOfFunction(service, request, asker, called);
   }
   const relation = called === undefined ? service.catalogue.relations.get(name) : undefined;
   if (!relation) {
@@ -69,7 +70,7 @@ function answer(service: Service, request: Request, asking: Asking): Promise<Res
       `Could not find the table 'public.${name.slice(0, 63)}' in the schema cache`,
     );
   }
-  const asked = { request, asking, relation, query: url.searchParams };
+  const asked = { request, asker, relation, query: url.searchParams };
   switch (request.method) {
     case 'GET':
     case 'HEAD':

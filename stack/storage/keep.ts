@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type pg from 'pg';
-import { type Asker, asPerson, asProgram } from '../as-person.ts';
+import { asAsker, asProgram } from '../asker/as-asker.ts';
+import type { Asker } from '../asker/asker.ts';
 import { etagOf, pictureToKeep } from '../pictures/kept-pictures.ts';
 import { keepBytes } from './kept-files.ts';
 import type { Place } from './place.ts';
@@ -37,7 +38,7 @@ export function keepFile(
     ...{ lastModified: new Date().toISOString(), httpStatusCode: 200 },
   };
   const picture = pictureToKeep(place.bucket, type);
-  return asPerson(
+  return asAsker(
     pool,
     asker,
     async (client) => {
@@ -51,8 +52,8 @@ export function keepFile(
 }
 
 /** Whose a new file is; nobody's when the service keeps it. */
-export function ownerOf({ role, claims }: Asker): string | null {
-  return role === 'authenticated' ? String(claims.sub) : null;
+export function ownerOf({ person }: Asker): string | null {
+  return person?.userId ?? null;
 }
 
 /** Writes the row of a file, or with `upsert` over the one that is there. The policies decide. Of two that write one name at once without it, one is refused. */

@@ -74,4 +74,4 @@ export function linkRoutes(service: StorageService): Hono {
 }
 
 /** The link was made for somebody who may: the service keeps the file for them. */
-const SERVICE = { role: 'service_role', claims: { role: 'service_role' } } as const;
+const SERVICE = { role: 'service_role', person: null } as const;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { type Asker, asPerson, asProgram } from '../as-person.ts';
+import { asAsker, asProgram } from '../asker/as-asker.ts';
+import type { Asker } from '../asker/asker.ts';
 import { ownerOf, writeRow } from './keep.ts';
 import { copyBytes } from './kept-files.ts';
 import type { Place } from './place.ts';
@@ -79,7 +80,7 @@ export async function checkMayKeep(
   place: Place,
   upsert: boolean,
 ): Promise<void> {
-  await asPerson(
+  await asAsker(
     pool,
     asker,
     async (client) => {

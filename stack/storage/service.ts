@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type pg from 'pg';
 import type * as z from 'zod';
-import { type Asker, asPerson, createAskerOf } from '../as-person.ts';
+import { asAsker } from '../asker/as-asker.ts';
+import type { Asker } from '../asker/asker.ts';
 import type { Keys } from '../keys.ts';
 import type { KeptPictures } from '../pictures/kept-pictures.ts';
 import { answerWith } from './kept-files.ts';
@@ -9,6 +10,7 @@ import { createLinks, type Links } from './links.ts';
 import type { Place } from './place.ts';
 import { attachment } from './public-files.ts';
 import { refusals } from './storage-refused.ts';
+import { createAskerOf } from './who-asks.ts';
 
 export type StorageOptions = { pool: pg.Pool; keys: Keys; pictures: KeptPictures };
 
@@ -43,7 +45,7 @@ export function createService({ pool, keys, pictures }: StorageOptions): Storage
     askerOf,
     async act(c, operation, run) {
       const asker = await askerOf(c);
-      return asPerson(pool, asker, (client) => run(client, asker), { operation });
+      return asAsker(pool, asker, (client) => run(client, asker), { operation });
     },
     async bucketOf(id) {
       const { rows } = await pool.query<{ public: boolean }>(
