@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SignJWT } from 'jose';
 import type pg from 'pg';
-import type { Keys } from '#stack/keys.ts';
+import type { Keys } from '#stack/keys/keys.ts';
 import { addresses } from './asker.ts';
 import type { Bench } from './bench.ts';
 import { numberOption } from './options.ts';

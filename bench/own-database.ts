@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createPool } from '#server/db.ts';
-import { type Keys, keysInDatabase } from '#stack/keys.ts';
+import { type Keys, keysInDatabase } from '#stack/keys/keys.ts';
 import { startPostgres } from '#stack/postgres/postgres.ts';
-import { prepareDatabase } from '#stack/prepare.ts';
+import { prepareDatabase } from '#stack/schema/prepare-database.ts';
 import type { Bench } from './bench.ts';
 import { type StartedProduct, startProduct } from './started-product.ts';
 

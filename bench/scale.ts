@@ -7,7 +7,7 @@ import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { createPool } from '#server/db.ts';
 import { startPostgres } from '#stack/postgres/postgres.ts';
-import { prepareDatabase } from '#stack/prepare.ts';
+import { prepareDatabase } from '#stack/schema/prepare-database.ts';
 import { multiplySeason } from '#testing/multiply-season.ts';
 import { addresses, createAsker, type Question } from './asker.ts';
 import type { Bench } from './bench.ts';

@@ -8,7 +8,7 @@ import { seedDemo } from '#demo/seed.ts';
 import { askIn } from '#server/commands/reset-demo.ts';
 import { createDb, createPool } from '#server/db.ts';
 import { type EmbeddedPostgres, startPostgres } from '#stack/postgres/postgres.ts';
-import { prepareDatabase } from '#stack/prepare.ts';
+import { prepareDatabase } from '#stack/schema/prepare-database.ts';
 import { standingOfTheCast } from '#testing/season-figures.ts';
 import { urlOfDatabase } from '#testing/server.ts';
 

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { ground } from '#stack/migrate.ts';
+import { ground } from '#stack/schema/migrate.ts';
 import { startTestBackend } from '#testing/backend.ts';
 import { liveForARelease } from '#testing/release-story.ts';
 import { rowsOfDatabase } from '#testing/rows-of-database.ts';

@@ -10,12 +10,12 @@ import { summaryOf } from '#stack/backup/manifest.ts';
 import { BackupRefused } from '#stack/backup/refused.ts';
 import { restoreBackup } from '#stack/backup/restore-backup.ts';
 import { verifyBackup } from '#stack/backup/verify-backup.ts';
-import { type Keys, keysInDataDir, takeRestoredKeys } from '#stack/keys.ts';
+import { type Keys, keysInDataDir, takeRestoredKeys } from '#stack/keys/keys.ts';
 import { DataDirInUse, lockDataDir } from '#stack/postgres/data-lock.ts';
 import { createDatabaseOnce, DATABASE, runningDatabase } from '#stack/postgres/embedded-database.ts';
 import { startPostgres } from '#stack/postgres/postgres.ts';
-import { MIGRATIONS } from '#stack/prepare.ts';
 import { projectRoot } from '#stack/project-root.ts';
+import { MIGRATIONS } from '#stack/schema/prepare-database.ts';
 
 const DELETE_AGAIN = `npm run delete-again -- LOG          deletes again the accounts that the log tells of`;
 

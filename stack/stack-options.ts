@@ -4,7 +4,7 @@ import type { createApi } from '#server/http/app.ts';
 import type { Log } from '#server/log/log.ts';
 import type { GoogleOptions, Lifetimes } from './auth/auth.ts';
 import type { Limits } from './gate/limits.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from './keys/keys.ts';
 import type { DemoSignIn } from './web/web-app.ts';
 import type { WorkerDocumentsOptions } from './workers/worker-documents.ts';
 

@@ -12,10 +12,10 @@ import type { Client, CommandAnswer } from '#testing/backend.ts';
 import { RELEASE_PEOPLE, type ReleaseFacts } from '#testing/release-story.ts';
 import { dropDatabase, urlOfDatabase } from '#testing/server.ts';
 import { createStack, type Stack } from './backend.ts';
-import { type Keys, keysInDatabase } from './keys.ts';
-import { HISTORY, migrate, readMigrations } from './migrate.ts';
-import { MIGRATIONS, prepareDatabase } from './prepare.ts';
+import { type Keys, keysInDatabase } from './keys/keys.ts';
 import { projectRoot } from './project-root.ts';
+import { HISTORY, migrate, readMigrations } from './schema/migrate.ts';
+import { MIGRATIONS, prepareDatabase } from './schema/prepare-database.ts';
 
 const RELEASES = join(projectRoot(), 'stack', 'releases');
 

@@ -12,7 +12,7 @@ import { createStack } from '../stack/backend.ts';
 import { limitsTimes } from '../stack/gate/limits.ts';
 import type { Health } from '../stack/health/health.ts';
 import type { Metrics } from '../stack/health/metrics.ts';
-import { keysInDatabase } from '../stack/keys.ts';
+import { keysInDatabase } from '../stack/keys/keys.ts';
 import { projectRoot } from '../stack/project-root.ts';
 import type { StackOptions } from '../stack/stack-options.ts';
 import { copyTemplate } from './database-copies.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { MIGRATIONS, prepareDatabase } from '../stack/prepare.ts';
+import { MIGRATIONS, prepareDatabase } from '../stack/schema/prepare-database.ts';
 import { type TestServer, urlOfDatabase } from './server.ts';
 import { AHEAD_MS } from './test-clock.ts';
 

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Log } from '#server/log/log.ts';
-import { type Keys, keysInDatabase, keysInDataDir, takeRestoredKeys } from '#stack/keys.ts';
+import { type Keys, keysInDatabase, keysInDataDir, takeRestoredKeys } from '#stack/keys/keys.ts';
 import { lockDataDir } from '#stack/postgres/data-lock.ts';
 import { createDatabaseOnce, DATABASE } from '#stack/postgres/embedded-database.ts';
 import { startPostgres } from '#stack/postgres/postgres.ts';
-import { prepareDatabase } from '#stack/prepare.ts';
+import { prepareDatabase } from '#stack/schema/prepare-database.ts';
 import type { Settings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 

@@ -5,7 +5,7 @@ import { levelOf } from '#server/log/json-log.ts';
 import type { Level } from '#server/log/log.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import type { Lifetimes } from '#stack/auth/auth.ts';
-import type { DrainTimes } from '#stack/drain.ts';
+import type { DrainTimes } from '#stack/process/drain.ts';
 import { projectRoot } from '#stack/project-root.ts';
 import type { StackOptions } from '#stack/stack-options.ts';
 import { contactAddress } from '#stack/web/security-text.ts';

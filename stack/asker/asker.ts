@@ -1,7 +1,7 @@
 import { jwtVerify } from 'jose';
 import { isId } from '#core/ids.ts';
 import { hs256Key, rememberTokens } from '#server/http/auth.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 
 /** Whom the token of a session stands for. `claims` is all that it says, as JSON. */
 export type Person = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type pg from 'pg';
 import type { Log } from '#server/log/log.ts';
-import type { Keys } from '#stack/keys.ts';
+import type { Keys } from '#stack/keys/keys.ts';
 import type { Email } from './email.ts';
 import type { Passwords } from './passwords.ts';
 

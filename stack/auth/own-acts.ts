@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignInAct } from '#core/account/guarded-acts.ts';
-import { createMailLinks } from '../sealed.ts';
+import { createMailLinks } from '../keys/seal.ts';
 import type { Auth, Query } from './auth.ts';
 
 type Done = {

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import { type Archive, createArchive } from './archive.ts';
 import {
   columnList,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { applyMigration, HISTORY, layGround, readMigrations } from '../migrate.ts';
-import type { Migration } from '../migration.ts';
+import { applyMigration, HISTORY, layGround, readMigrations } from '../schema/migrate.ts';
+import type { Migration } from '../schema/migration.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupRefused } from './refused.ts';
 

@@ -10,7 +10,7 @@ import type { Manifest } from '#stack/backup/manifest.ts';
 import { SCHEMAS } from '#stack/backup/rebuild-schema.ts';
 import { restoreBackup } from '#stack/backup/restore-backup.ts';
 import { verifyBackup } from '#stack/backup/verify-backup.ts';
-import { MIGRATIONS } from '#stack/prepare.ts';
+import { MIGRATIONS } from '#stack/schema/prepare-database.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
 import { dropDatabase, urlOfDatabase } from '#testing/server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import { type Entry, entriesOf, textOf } from './archive.ts';
 import { FORMAT, headSchema, type Manifest, manifestSchema, nameOf } from './manifest.ts';
 import { BackupRefused } from './refused.ts';

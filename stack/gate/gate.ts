@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusals } from '#core/refusal.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { Site } from '../web/site-address.ts';
 import { type Admitted, noteAdmitted } from './admitted.ts';
 import { type Body, createBodyReader, discardRest, wrongJson } from './body.ts';

@@ -1,5 +1,5 @@
 import { createTokenReader, tokenIn } from '../asker/asker.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 
 /** Who a request says is asking: its account and session where the token proves them. */
 export type Bearer = { userId: string | null; sessionId: string | null };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
-import { PortTaken } from '../listen-on.ts';
+import { PortTaken } from '../process/listen-on.ts';
 import type { Metrics } from './metrics.ts';
 
 /**

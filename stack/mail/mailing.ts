@@ -10,8 +10,8 @@ import { mailNotice } from '#server/mail/mail-notice.ts';
 import { type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
 import type { NoticeQueue } from '#server/mail/queue.ts';
 import type { Email } from '../auth/email.ts';
-import type { Keys } from '../keys.ts';
-import { createSeal } from '../sealed.ts';
+import type { Keys } from '../keys/keys.ts';
+import { createSeal } from '../keys/seal.ts';
 import { openQueues } from './mail-queue.ts';
 
 export type Mailing = {

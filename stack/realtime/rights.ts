@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose';
 import type pg from 'pg';
 import { isDemoAdmin } from '#core/demo/demo-account.ts';
 import { hs256Key } from '#server/http/auth.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 
 export type Claims = { role: string; sub?: string; exp?: number; session_id?: string };
 export type Hears = { broadcast: boolean; presence: boolean };

@@ -30,7 +30,8 @@ export function actAsAsker(pool: pg.Pool) {
 }
 
 function notOpen({ state }: SessionNotOpen): RestRefused {
-  if (state === null) return new RestRefused(401, 'PGRST301', 'Your session has ended. Please sign in again.');
+  if (state === null)
+    return new RestRefused(401, 'PGRST301', 'Your session has ended. Please sign in again.');
   const { status, code, message } = refusals.secondFactorNeeded();
   return new RestRefused(status, code, message);
 }

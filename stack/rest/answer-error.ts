@@ -1,11 +1,11 @@
 import { isDatabaseAway } from '#server/http/database-away.ts';
 import type { Log } from '#server/log/log.ts';
-import { explainDatabaseError } from '../database-errors.ts';
-import { NO_DATABASE, SURPRISE } from '../failures.ts';
+import type { Asker } from '../asker/asker.ts';
+import { NO_DATABASE, SURPRISE } from '../failures/answer-failures.ts';
+import { explainDatabaseError } from '../failures/database-errors.ts';
 import { refusalBody } from '../gate/gate-refusal.ts';
 import { JSON_TYPE } from './answers-of-rows.ts';
 import { RestRefused } from './rest-refused.ts';
-import type { Asker } from '../asker/asker.ts';
 
 type Explained = {
   status: number;

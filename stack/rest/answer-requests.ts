@@ -1,3 +1,5 @@
+import type { Asker } from '../asker/asker.ts';
+import type { actAsAsker } from './act.ts';
 import {
   applied,
   bodyOf,
@@ -9,14 +11,12 @@ import {
   typeOf,
   wantsOneObject,
 } from './answers-of-rows.ts';
-import type { actAsAsker } from './act.ts';
 import { callFunction } from './call-function.ts';
 import type { Catalogue, Relation } from './catalogue.ts';
 import { type Ask, readAsk } from './read-ask.ts';
 import { RestRefused } from './rest-refused.ts';
 import { selectRows } from './select-rows.ts';
 import type { Statement } from './statement.ts';
-import type { Asker } from '../asker/asker.ts';
 import { deleteRows, insertRows, updateRows } from './write-rows.ts';
 
 export type Service = { catalogue: Catalogue; act: ReturnType<typeof actAsAsker> };

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { surviveLostConnections } from '#server/db.ts';
 import type { Log } from '#server/log/log.ts';
-import type { Keys } from '../keys.ts';
+import type { Asker } from '../asker/asker.ts';
+import type { Keys } from '../keys/keys.ts';
+import { actAsAsker } from './act.ts';
 import { answerError } from './answer-error.ts';
 import { answerOfFunction, answerOfRead, answerOfWrite, type Service } from './answer-requests.ts';
-import { actAsAsker } from './act.ts';
 import { readCatalogue } from './catalogue.ts';
 import { RestRefused } from './rest-refused.ts';
-import type { Asker } from '../asker/asker.ts';
 import { readWhoAsks } from './who-asks.ts';
 
 export type Rest = { fetch: (request: Request) => Promise<Response>; stop: () => Promise<void> };

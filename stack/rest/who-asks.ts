@@ -1,6 +1,6 @@
 import { refusals } from '#core/refusal.ts';
 import { type Asker, createTokenReader, tokenIn } from '../asker/asker.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import { RestRefused } from './rest-refused.ts';
 
 /** Reads who asks from the headers: one of the deployment's keys, which a request always has, or a token of a person's session beside it. */

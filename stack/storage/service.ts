@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type * as z from 'zod';
 import { asAsker } from '../asker/as-asker.ts';
 import type { Asker } from '../asker/asker.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import type { KeptPictures } from '../pictures/kept-pictures.ts';
 import { answerWith } from './kept-files.ts';
 import { createLinks, type Links } from './links.ts';

@@ -1,5 +1,5 @@
 import { type Asker, createTokenReader, tokenIn } from '../asker/asker.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 
 /**
  * Reads who sends a request for a file: by the token in its Authorization header, or by a key of the deployment, which a picture on a page

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadPlaces } from '#stack/places.ts';
+import { loadPlaces } from '#stack/schema/load-places.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 
 let backend: TestBackend;

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import after from '../sql/after.sql?raw';
+import auth from '../sql/auth.sql?raw';
+import authTables from '../sql/auth-tables.sql?raw';
+import before from '../sql/before.sql?raw';
+import files from '../sql/files.sql?raw';
+import mailJobs from '../sql/mail-jobs.sql?raw';
+import realtime from '../sql/realtime.sql?raw';
+import storageTables from '../sql/storage-tables.sql?raw';
 import type { Migration } from './migration.ts';
-import after from './sql/after.sql?raw';
-import auth from './sql/auth.sql?raw';
-import authTables from './sql/auth-tables.sql?raw';
-import before from './sql/before.sql?raw';
-import files from './sql/files.sql?raw';
-import mailJobs from './sql/mail-jobs.sql?raw';
-import realtime from './sql/realtime.sql?raw';
-import storageTables from './sql/storage-tables.sql?raw';
 
 export class MigrationRefused extends Error {
   override name = 'MigrationRefused';

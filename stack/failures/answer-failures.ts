@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
 import type { Log } from '#server/log/log.ts';
-import { AREAS, refusalBody, refused } from './gate/gate-refusal.ts';
+import { AREAS, refusalBody, refused } from '../gate/gate-refusal.ts';
 
 export const SURPRISE = refused(500, 'surprise', 'Something went wrong on our side. Please try again.');
 export const NO_DATABASE = refused(503, AWAY.code, AWAY.message, {

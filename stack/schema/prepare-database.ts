@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createPool } from '#server/db.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
+import { projectRoot } from '../project-root.ts';
+import { loadPlaces } from './load-places.ts';
 import { migrate } from './migrate.ts';
-import { loadPlaces } from './places.ts';
-import { projectRoot } from './project-root.ts';
 
 export const MIGRATIONS = join(projectRoot(), 'supabase', 'migrations');
 

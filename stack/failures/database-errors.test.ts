@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainDatabaseError } from '#stack/database-errors.ts';
+import { explainDatabaseError } from '#stack/failures/database-errors.ts';
 
 describe('what the database refuses', () => {
   test.each([

@@ -10,7 +10,7 @@ import {
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { type Connections, closeForRestart, watchConnections } from '#stack/drain.ts';
+import { type Connections, closeForRestart, watchConnections } from '#stack/process/drain.ts';
 
 let server: Server;
 let connections: Connections;

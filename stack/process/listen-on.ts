@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { system } from './system/system.mjs';
+import { system } from '../system/system.mjs';
 
 export class PortTaken extends Error {
   override name = 'PortTaken';

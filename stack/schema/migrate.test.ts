@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { migrate } from '#stack/migrate.ts';
+import { migrate } from '#stack/schema/migrate.ts';
 import { dropDatabase, urlOfDatabase } from '#testing/server.ts';
 
 const server = inject('testServer');
