@@ -68,6 +68,14 @@ it('guarantees, shares and what is paid by the head count together at a full hou
   expect(billWarning({ ...taken, fullHouseCents: 119_000 }, night, 'EUR')).toBeNull();
 });
 
+it('a full house is not summed up while nobody has said what a ticket costs', () => {
+  const unpriced = takesTogether([takesOf(split(70), { ...night, fullPriceCents: null })]);
+  expect(unpriced).toEqual({ doorBasisPoints: 7000, guaranteedCents: 0, fullHouseCents: null });
+  const both = takesTogether([unpriced, takesOf({ kind: 'per-head', headCents: 3_000 }, night)]);
+  expect(both.fullHouseCents).toBeNull();
+  expect(billWarning(both, night, 'EUR')).toBeNull();
+});
+
 it('openers are paid in full, and a venue is told what of it comes out of its part', () => {
   const opener = (feeCents: number): Deal => ({ kind: 'opener-fee', feeCents });
   const takesOff = (openersCents: number): Deal => ({ ...split(70), extras: { openersCents } });

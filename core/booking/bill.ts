@@ -2,25 +2,34 @@ import { type Deal, feeAt, guaranteedCents, sharesDoor, sheetOfDeal } from '#cor
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import type { PricedNight } from '#core/settlement/outlook.ts';
 
-/** What acts of one night may take: of each further unit of the door, if nobody comes, and at a full house, in integer cents. */
-export type Takes = { doorBasisPoints: number; guaranteedCents: number; fullHouseCents: number };
+/**
+ * What acts of one night may take: of each further unit of the door, if nobody comes, and at a full house, in integer cents;
+ * null while nobody has said what a ticket costs.
+ */
+export type Takes = { doorBasisPoints: number; guaranteedCents: number; fullHouseCents: number | null };
+
+/** A night whose ticket price may not be said yet. */
+type NightToPrice = { fullPriceCents: number | null; capacity: number };
 
 /** A door so large that guarantees and steps are behind it, and twice as much still what deals are judged to be exact for. */
 const LARGE_DOOR = 1_000_000_000;
 
 /** What one deal may take. Its share is that of the door, after what goes off before; at a full house all tickets go at their full price. */
-export function takesOf(deal: Deal, { fullPriceCents, capacity }: PricedNight): Takes {
+export function takesOf(deal: Deal, { fullPriceCents, capacity }: NightToPrice): Takes {
   const sheet = sheetOfDeal({ ...deal, extras: undefined });
   const at = (gross: number) => feeAt(sheet, { gross });
   const more = at(2 * LARGE_DOOR) - at(LARGE_DOOR);
   return {
     doorBasisPoints: Math.round((more * 10_000) / LARGE_DOOR),
     guaranteedCents: guaranteedCents(deal),
-    fullHouseCents: feeAt(sheetOfDeal(deal), {
-      sold: capacity,
-      gross: capacity * fullPriceCents,
-      'full-price': fullPriceCents,
-    }),
+    fullHouseCents:
+      fullPriceCents === null
+        ? null
+        : feeAt(sheetOfDeal(deal), {
+            sold: capacity,
+            gross: capacity * fullPriceCents,
+            'full-price': fullPriceCents,
+          }),
   };
 }
 
@@ -28,7 +37,10 @@ export function takesTogether(all: readonly Takes[]): Takes {
   return {
     doorBasisPoints: all.reduce((sum, each) => sum + each.doorBasisPoints, 0),
     guaranteedCents: all.reduce((sum, each) => sum + each.guaranteedCents, 0),
-    fullHouseCents: all.reduce((sum, each) => sum + each.fullHouseCents, 0),
+    fullHouseCents: all.reduce<number | null>(
+      (sum, { fullHouseCents }) => (sum === null || fullHouseCents === null ? null : sum + fullHouseCents),
+      0,
+    ),
   };
 }
 
@@ -45,7 +57,7 @@ export function billWarning(
   if (guaranteedCents > houseCents)
     return `With this deal the guarantees of the night come to ${money(guaranteedCents)}; a full house brings ${money(houseCents)}.`;
   // Where nothing is charged at the door, every fee is more than it brings.
-  if (night.fullPriceCents === 0 || fullHouseCents <= houseCents) return null;
+  if (night.fullPriceCents === 0 || fullHouseCents === null || fullHouseCents <= houseCents) return null;
   return `With this deal the acts of the night take ${money(fullHouseCents)} at a full house, which brings ${money(houseCents)}.`;
 }
 

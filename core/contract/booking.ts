@@ -220,7 +220,7 @@ export const billOfShow = read({
     doorBasisPoints: z.int(),
     guaranteedCents: inCents,
     /** What all take at a full house, guarantees, shares and what is paid by the head together. */
-    fullHouseCents: inCents,
+    fullHouseCents: inCents.nullable(),
     /** What openers get or ask for, what of it is agreed, and the least that a deal takes off the door for them before its share. */
     openers: z.strictObject({ feesCents: inCents, agreedCents: inCents, takenOffCents: inCents.nullable() }),
   }),

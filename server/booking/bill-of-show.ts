@@ -1,5 +1,6 @@
 import { openersIn, openersTogether, takesOf, takesTogether } from '#core/booking/bill.ts';
 import { bindingStatuses, isBinding, openStatuses } from '#core/booking/phase.ts';
+import { fullPrice } from '#core/booking/ticket-price.ts';
 import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
@@ -13,7 +14,7 @@ import { statusIn } from '#server/rows/status-in.ts';
 export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, { showId, bookingId }) => {
   const show = await db
     .selectFrom('shows')
-    .select(['venue_id', 'full_price_cents', 'capacity'])
+    .select(['venue_id', 'full_price_cents', 'private_by', 'capacity'])
     .where('id', '=', showId)
     .executeTakeFirst();
   if (!show || show.venue_id !== actor.venueId) refuse(refusals.unknownShow());
@@ -26,7 +27,7 @@ export const billOfShow = defineRead(contract.billOfShow, async ({ db, actor }, 
     .where(statusIn('bookings.status', [...openStatuses, ...bindingStatuses]))
     .execute();
   const others = acts.filter((act) => act.id !== bookingId);
-  const house = { fullPriceCents: show.full_price_cents, capacity: show.capacity };
+  const house = { fullPriceCents: fullPrice(show), capacity: show.capacity };
   return {
     others: others.length,
     booked: others

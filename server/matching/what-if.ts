@@ -1,4 +1,5 @@
 import type { Side } from '#core/booking/side.ts';
+import { lacksPrice } from '#core/booking/ticket-price.ts';
 import * as contract from '#core/contract/matching.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { changesFor, ordinal } from '#core/matching/what-if.ts';
@@ -15,7 +16,7 @@ export const whatIf = defineRead(contract.whatIf, async ({ db, actor, rankings, 
   const show = await db
     .selectFrom('shows as s')
     .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
-    .select(['s.venue_id', 's.status', 's.private_by', 'v.user_id'])
+    .select(['s.venue_id', 's.status', 's.private_by', 's.full_price_cents', 'v.user_id'])
     .where('s.id', '=', query.showId)
     .executeTakeFirst();
   const side: Side = actor.side;
@@ -24,9 +25,11 @@ export const whatIf = defineRead(contract.whatIf, async ({ db, actor, rankings, 
     refuse(refusals.unknownShow());
   const night = await nightOfShow(db, query.showId, show.venue_id);
   const withinDemo = isDemoAccount(show.user_id);
-  return rankings(asked, async () =>
+  const answer = await rankings(asked, async () =>
     whatIfFor(db, { ...night, withinDemo }, artistId, side, await models.inUse(db, 'venue')),
   );
+  // A night whose price nobody has said is changed by saying it first.
+  return side === 'venue' && lacksPrice(show) ? { ...answer, changes: [] } : answer;
 });
 
 const isOpening = (show: { status: string; private_by: string | null }) =>

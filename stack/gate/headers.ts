@@ -68,8 +68,7 @@ export function rebuild(
   Object.assign(request, { url: target, headers, rawHeaders: raw }, body ? { rawBody: body } : {});
 }
 
-const PREFERENCES =
-  /^(return=(minimal|representation|headers-only)|count=exact|resolution=(merge|ignore)-duplicates|missing=default)$/;
+const PREFERENCES = /^(return=(minimal|representation)|count=exact|resolution=(merge|ignore)-duplicates)$/;
 
 function knownPreferences(text: string): string {
   return text
