@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { peopleOf } from '#testing/people.ts';
-import { act, bookedAct, bookedShow, newArtist, newVenue, type Player, soldAtDoor } from '#testing/stage.ts';
+import { bookedAct, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect, settled } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -17,12 +16,6 @@ beforeEach(async () => {
     newVenue(stage.backend, 'Harbour Hall'),
   ]);
 });
-
-const done = async (who: Player, command: string, input: unknown) => {
-  const { status, data, message } = await act(stage.backend, who, command, input);
-  expect(status, `${command}: ${message}`).toBe(200);
-  return data as Record<string, string>;
-};
 
 /** Waits until the page is told what changes for its person: what was told before is not. */
 function joined(page: Page, topic = 'user'): Promise<void> {
@@ -94,129 +87,6 @@ test('in a conversation each sees that the other is there, is typing, and what t
     .insert({ conversation_id: id as string, content: 'Said meanwhile' } as never);
   await again;
   await mine.getByRole('log').getByText('Said meanwhile').waitFor();
-});
-
-test('what changes while the artist looks elsewhere for a moment is there once they are back', async () => {
-  // What was told shortly before a page listens is told to it again, by the clock of the database: of a clock ahead nothing is.
-  await stage.backend.moveClock(0.01);
-  const page = await openPage(artist, '/artist/dashboard');
-  const { dayIn } = peopleOf(stage.backend);
-  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
-  const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
-
-  // On a page for everybody: it rings once they are back.
-  const bell = page.getByRole('dialog', { name: 'Notifications' });
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await bell.getByText('Nothing new').waitFor();
-  await page.keyboard.press('Escape');
-  await walkTo(page, `/venue/profile/${venue.profileId}`);
-  await page.getByRole('heading', { level: 1, name: 'Harbour Hall' }).waitFor();
-  const asked = await done(venue, 'open-show', { ...opening, date: await dayIn(27) });
-  await done(venue, 'request-booking', { showId: asked.showId, artistId: artist.profileId, deal });
-  await walkTo(page, '/artist/dashboard');
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await bell.getByText(/Harbour Hall asks for/).waitFor();
-  await page.keyboard.press('Escape');
-
-  // On another page of theirs: a night that is opened meanwhile stands among the openings.
-  const room = await newVenue(stage.backend, 'The Attic');
-  await walkTo(page, '/artist/matches?tab=openings');
-  await page.getByRole('article', { name: /Harbour Hall/ }).waitFor();
-  await walkTo(page, '/artist/settings');
-  const night = { ...opening, date: await dayIn(26), deadline: await dayIn(20) };
-  const { showId } = await done(room, 'open-show', night);
-  await walkTo(page, '/artist/matches?tab=openings');
-  const card = page.getByRole('article', { name: /The Attic/ });
-  await card.getByText(/Answer by/).waitFor();
-  // Once the venue has asked, its offer says until when it stands.
-  await done(room, 'request-booking', { showId, artistId: artist.profileId, deal });
-  await card.getByRole('link', { name: 'Answer their offer' }).waitFor();
-  expect(await card.getByText(/Answer by/).count()).toBe(0);
-});
-
-test('an offer is asked, countered, accepted, signed and cancelled before the eyes of the other side', async () => {
-  const people = peopleOf(stage.backend);
-  const [ours, theirs] = [
-    await openPage(artist, '/artist/matches?list=requests'),
-    await openPage(venue, '/matches?list=requests'),
-  ];
-  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
-  const { showId } = await done(venue, 'open-show', { ...opening, date: await people.dayIn(40) });
-  const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
-  const asked = { showId, artistId: artist.profileId, deal };
-  const { bookingId } = await done(venue, 'request-booking', asked);
-  await ours
-    .getByRole('article', { name: /Harbour Hall/ })
-    .getByText('€400')
-    .first()
-    .waitFor();
-
-  const more = { kind: 'guarantee', guaranteeCents: 55_000 };
-  await done(artist, 'counter-offer', { bookingId, deal: more });
-  await theirs
-    .getByRole('article', { name: /The Low Tides/ })
-    .getByText('€550')
-    .first()
-    .waitFor();
-
-  await walkTo(ours, '/artist/bookings');
-  const { rows: talks } = await stage.backend.pool.query(
-    'select id from conversations where artist_id = $1 and venue_id = $2',
-    [artist.profileId, venue.profileId],
-  );
-  const talk = await openPage(artist, `/messages?conversation=${talks[0].id}`);
-  const business = talk.getByRole('region', { name: 'Your bookings' });
-  await business.getByText('Offer €400 guarantee · countered €550 guarantee', { exact: true }).waitFor();
-  const { agreementId } = await done(venue, 'accept-booking', { bookingId });
-  const row = ours.getByRole('row', { name: /Harbour Hall/ });
-  await row.getByText('Confirmed', { exact: true }).waitFor();
-  const agreement = theirs;
-  await walkTo(agreement, `/agreement/final/${agreementId}`);
-  await agreement.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => agreement.getByText('Ada Harbour').count()).toBe(0);
-  await done(venue, 'sign-agreement', { agreementId, signerName: 'Ada Harbour' });
-  await agreement.getByText('Ada Harbour').first().waitFor();
-  // A form that is over closes by itself and asks nothing; what was typed in it is in what is said.
-  await walkTo(ours, `/artist/bookings?booking=${bookingId}&open=change`);
-  await ours.getByLabel('Why').fill('The ferry is late');
-  await done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks' });
-  await ours.getByText(/It was not sent: “The ferry is late”/).waitFor();
-  await ours.getByRole('dialog').waitFor({ state: 'detached' });
-  await row.getByText('Confirmed', { exact: true }).waitFor({ state: 'detached' });
-  await business.getByText(/· accepted · signed · cancelled$/).waitFor();
-  await agreement.getByText('Accepting already agreed these terms').waitFor();
-  await expect
-    .poll(() => agreement.getByText('Cancelled before both signed', { exact: true }).count())
-    .toBe(2);
-});
-
-test('a show is concluded and paid before the eyes of the other side', async () => {
-  const { bookingId } = await bookedShow(stage.backend, { artist, venue });
-  const [ours, theirs] = [
-    await openPage(artist, '/artist/bookings'),
-    await openPage(venue, '/venue/bookings'),
-  ];
-  const mine = ours.getByRole('row', { name: /Harbour Hall/ });
-  const { settlementId } = await done(venue, 'conclude-show', {
-    bookingId,
-    tiers: soldAtDoor(40),
-  });
-  await mine.getByText('Statement sent', { exact: true }).waitFor();
-  await done(artist, 'confirm-statement', { settlementId });
-  const row = theirs.getByRole('row', { name: /The Low Tides/ });
-  await row.getByText('Statement confirmed', { exact: true }).waitFor();
-  await walkTo(ours, '/artist/invoices');
-  const line = ours.getByRole('row', { name: /RO-INV-/ });
-  await line.first().waitFor();
-  const { rows } = await stage.backend.pool.query('select id from invoices where booking_id = $1', [
-    bookingId,
-  ]);
-  await done(venue, 'pay-invoice', { invoiceId: rows[0].id });
-  await line.getByText('Paid', { exact: true }).waitFor();
-  await walkTo(ours, '/artist/bookings');
-  await mine.getByText('Statement confirmed', { exact: true }).waitFor();
-  await done(venue, 'process-payout', { bookingId });
-  await mine.getByText('Payout sent', { exact: true }).waitFor();
 });
 
 test('a night of two acts is concluded once, and one line of it is contested by the other side', async () => {

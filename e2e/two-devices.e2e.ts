@@ -200,38 +200,6 @@ test('a passkey is made in the settings, is the second step, and signs in withou
   await page.waitForURL('**/venue-dashboard');
 });
 
-test('an address changes once both mailboxes have said so, and the password when it was asked for again', async () => {
-  const person = await stage.backend.signUp({ userType: 'artist' });
-  const page = await enterAs(stage, person, '/settings');
-  const next = `moved-${person.email}`;
-  await page.getByLabel('Full Name').fill('Mover');
-  await page.getByLabel('Email Address').fill(next);
-  await letProofsAge();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
-  await proof.getByLabel('Current Password').fill(person.password);
-  await proof.getByRole('button', { name: 'Continue' }).click();
-  await seeNotice(page, 'success', 'Settings saved successfully');
-
-  const linkTo = async (address: string) => {
-    const mail = (await stage.backend.mails()).find(
-      ({ to, text }) => to === address && text.includes('/confirm#'),
-    );
-    return /http\S+/.exec(mail?.text ?? '')?.[0] as string;
-  };
-  const { page: mailbox } = await stage.enter(await linkTo(person.email), { name: 'mailbox' });
-  await mailbox.getByRole('button', { name: 'Confirm the change' }).click();
-  await mailbox.getByText(/other address/).waitFor();
-  const { page: second } = await stage.enter(await linkTo(next), { name: 'second mailbox' });
-  await second.getByRole('button', { name: 'Confirm the change' }).click();
-  await second.getByRole('heading', { name: 'Your address is changed' }).waitFor();
-  // The page that asked is covered: every session has ended.
-  await page.getByRole('dialog', { name: 'You are signed out' }).waitFor();
-  await second.getByRole('link', { name: 'Sign in with the new address' }).click();
-  await signIn(second, { email: next, password: person.password });
-  await second.waitForURL('**/artist/dashboard');
-});
-
 test('after an account is deleted, a reload leads to the front page', async () => {
   const person = await stage.backend.signUp({ userType: 'artist' });
   const page = await enterAs(stage, person, SECURITY);

@@ -79,4 +79,7 @@ function addWhatIsMissing(window: Record<string, unknown>): void {
     releasePointerCapture: () => {},
     checkVisibility: () => true,
   });
+  // What is drawn on it is seen by nobody.
+  const canvas = (window.HTMLCanvasElement as { prototype: object }).prototype;
+  Object.assign(canvas, { getContext: () => new Proxy({}, { get: () => () => {}, set: () => true }) });
 }

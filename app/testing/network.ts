@@ -20,6 +20,8 @@ export class Network {
   private handlers: { part: RegExp; handler: Handler }[] = [];
   private isOffline = false;
   private sockets = new Set<WebSocket>();
+  private hearing = new Set<(words: string) => void>();
+  private kept: { fits: (words: string) => boolean; frames: (() => void)[] }[] = [];
   private readonly backendUrl: string;
 
   constructor(backendUrl: string) {
@@ -28,7 +30,12 @@ export class Network {
 
   /** From now on the application's requests go to this backend. */
   connect(): void {
-    const { sockets, backendUrl } = this;
+    const { sockets, backendUrl, hearing } = this;
+    const keepBack = (words: string, goOn: () => void) => {
+      const keeper = this.kept.find(({ fits }) => fits(words));
+      if (keeper) keeper.frames.push(goOn);
+      else goOn();
+    };
     globalThis.fetch = (input, init) => this.send(input, init);
     globalThis.WebSocket = class extends WebSocket {
       constructor(address: string | URL, protocols?: string | string[]) {
@@ -36,8 +43,48 @@ export class Network {
         sockets.add(this);
         this.addEventListener('close', () => sockets.delete(this));
         this.addEventListener('error', () => {});
+        this.on('message', (words) => {
+          for (const hear of hearing) hear(String(words));
+        });
+      }
+
+      override send(words: string): void {
+        keepBack(words, () => super.send(words));
       }
     } as never;
+  }
+
+  /** Waits until the page is told something over a socket that fits: what it was told before is not. */
+  hears(fits: (words: string) => boolean): Promise<void> {
+    return new Promise((heard) => {
+      const hear = (words: string) => {
+        if (!fits(words)) return;
+        this.hearing.delete(hear);
+        heard();
+      };
+      this.hearing.add(hear);
+    });
+  }
+
+  /** Waits until the page is told what changes for its person, or of another topic. */
+  joins(topic = 'user'): Promise<void> {
+    return this.hears(
+      (words) =>
+        words.includes(`realtime:${topic}:`) && words.includes('phx_reply') && words.includes('"ok"'),
+    );
+  }
+
+  /** What the page says over its sockets and fits is kept back until `goOn`; `isKept` says whether there is any. */
+  keepBack(fits: (words: string) => boolean): { isKept: () => boolean; goOn: () => void } {
+    const keeper = { fits, frames: [] as (() => void)[] };
+    this.kept.push(keeper);
+    return {
+      isKept: () => keeper.frames.length > 0,
+      goOn: () => {
+        this.kept = this.kept.filter((each) => each !== keeper);
+        for (const frame of keeper.frames) frame();
+      },
+    };
   }
 
   /** The requests of what comes after this file are nothing of it. */
@@ -72,6 +119,8 @@ export class Network {
   /** As a test begins: connected, and nothing in between. */
   restore(): void {
     this.handlers = [];
+    this.kept = [];
+    this.hearing.clear();
     if (this.isOffline) this.setOffline(false);
   }
 

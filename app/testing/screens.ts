@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
+import {
+  type Client,
+  startTestBackend,
+  type TestBackend,
+  type TestBackendOptions,
+} from '#testing/backend.ts';
 import { makePage, ORIGIN } from './dom.ts';
 import { Locator, pressKey, typeKeys, until } from './locator.ts';
 import { Network } from './network.ts';
@@ -19,11 +24,16 @@ export type Page = Locator & {
   keyboard: { press: (key: string) => Promise<void>; type: (text: string) => Promise<void> };
 };
 
+type Told = Record<string, unknown>;
+
 export type Screens = {
   backend: TestBackend;
   network: Network;
-  /** A browser in which this person is signed in, or nobody, on a page; what it kept of the one before is gone. */
-  enter: (person: { client: Client } | null, path: string) => Promise<Page>;
+  /**
+   * A browser in which this person is signed in, or nobody, on a page; what it kept of the one before is gone. `told`: what the
+   * page is told of this deployment in place of how it is.
+   */
+  enter: (person: { client: Client } | null, path: string, options?: { told?: Told }) => Promise<Page>;
   /** An account as the services see it; signed in once a file. */
   signIn: (account: { email: string; password: string }) => Promise<{ client: Client }>;
   /** Whoever opens the next page is this person; what the browser kept stays. */
@@ -35,15 +45,21 @@ export type Screens = {
  * keys. What is seen (sizes, colours, pictures, paper), several tabs and workers need a browser (e2e). An error on the console
  * fails the test in which it happened.
  */
-export function setTheScreens(options: { demo?: boolean; told?: Record<string, unknown> } = {}): Screens {
+export function setTheScreens(
+  options: { demo?: boolean; told?: Told; stack?: TestBackendOptions['stack'] } = {},
+): Screens {
   const screens = {} as Screens;
   let wrong: string[] = [];
   let close: (() => Promise<void>) | undefined;
+  let toldHere: Told = {};
   const { error: told, warn } = console;
 
   beforeAll(async () => {
     makePage();
-    screens.backend = await startTestBackend({ demo: options.demo ?? false });
+    screens.backend = await startTestBackend({
+      demo: options.demo ?? false,
+      ...(options.stack ? { stack: options.stack } : {}),
+    });
     screens.network = new Network(screens.backend.url);
     screens.network.connect();
     console.error = (...words) => {
@@ -60,7 +76,7 @@ export function setTheScreens(options: { demo?: boolean; told?: Record<string, u
   const load = async (path: string) => {
     await close?.();
     window.history.replaceState(null, '', path);
-    await tellDeployment(screens.backend, options);
+    await tellDeployment(screens.backend, { ...options, told: { ...options.told, ...toldHere } });
     vi.resetModules();
     const { shown } = await import('#app/main.tsx');
     const { router } = await import('#app/routes/router.tsx');
@@ -96,10 +112,11 @@ export function setTheScreens(options: { demo?: boolean; told?: Record<string, u
     return { client };
   };
 
-  screens.enter = async (person, path) => {
+  screens.enter = async (person, path, { told = {} } = {}) => {
     await close?.();
     close = undefined;
     screens.network.restore();
+    toldHere = told;
     window.localStorage.clear();
     window.sessionStorage.clear();
     if (person) await screens.become(person);
@@ -144,10 +161,7 @@ export function setTheScreens(options: { demo?: boolean; told?: Record<string, u
 }
 
 /** What the server says of itself in its page. */
-async function tellDeployment(
-  backend: TestBackend,
-  options: { demo?: boolean; told?: Record<string, unknown> },
-) {
+async function tellDeployment(backend: TestBackend, options: { demo?: boolean; told: Told }) {
   document.title = '';
   document.body.innerHTML = '<div id="root"></div>';
   document.head.innerHTML = '<script id="deployment" type="application/json"></script>';
