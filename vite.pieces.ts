@@ -21,7 +21,7 @@ export const PIECES: Record<string, string[]> = {
   // Acts, writes and live news, which read anew what is shown of what changed.
   acts: ['app/(api/(own-acts|use-command|use-write)|lib/(own-news|read-again|shown-in))'],
   elsewhere: ['app/api/ended-elsewhere', 'core/shortened'],
-  lists: ['app/ui/data/(money|pagination)', 'core/notifications/routes'],
+  lists: ['app/ui/data/(money|on-its-way|paged-list|pagination)', 'core/notifications/routes'],
   tabs: ['@radix-ui/react-tabs/dist/index', 'app/ui/tabs'],
   table: ['app/ui/data/data-table', icons('arrow-up-down')],
   segmented: ['@radix-ui/react-toggle(-group)?/dist/index', 'app/ui/forms/segmented', 'app/lib/use-wide'],
@@ -98,19 +98,19 @@ export const PIECES: Record<string, string[]> = {
   conversation: ['core/(booking/change|events/history)'],
   files: ['app/ui/forms/file-drop', 'core/files/file-kinds', icons('upload')],
   profile: [
-    'app/features/profile/(queries|edit/(artist-form|genres/spelled-genres|files/picture-field))',
+    'app/features/profile/(queries|edit/(artist-form|shared-form|genres/spelled-genres|files/picture-field))',
     'core/profile/(live-videos|social)',
     icons('image-off'),
   ],
   refusals: ['core/refusals/(refusal|booking|settlement|night|unknown|file|request)'],
-  place: ['app/lib/atlas', 'app/features/profile/map/(coastline-query|locator|place-map)'],
+  place: ['app/lib/atlas', 'app/features/profile/map/(coastline-query|coasts|locator|place-map)'],
   'profile-page': [
     'app/features/profile/view/(rate|artist-facts|artist-sections|first-step|live-videos|own-profile-page|photo-wall|print-art|profile-head|response-fact|reviews|rider-button|share-button|social-chips|upcoming-shows)',
     'core/(money/followers|profile/response-record)',
     icons('at-sign|audio-lines|disc-3|eighth-note|external-link|file-up|radio|reply|share-2'),
   ],
   'profile-form': [
-    'app/features/(places/(cities-query|city|city-field)|profile/edit/(count-input|currency/currency-field|edit-profile-page|files/(files-to-remove|refused-files|use-uploads)|form-frame|genres/(genre-suggestions|genres-field)|save-artist|use-profile-edit|who-saves))',
+    'app/features/(places/(cities-query|city|city-field)|profile/edit/(count-input|currency/currency-field|edit-profile-page|files/(files-to-remove|refused-files|use-uploads)|form-frame|genres/(genre-suggestions|genres-field)|number-fields|save-profile|use-profile-edit|who-saves))',
     'app/ui/forms/combobox',
     'core/(forms/links|money/same-number)',
   ],

@@ -44,17 +44,18 @@ export const passwordResetRequestSchema = z.object({
   email: z.string().trim().min(1, { error: 'Please enter an email address' }).pipe(email()),
 });
 
-export const passwordResetSchema = z
-  .object({
-    newPassword: password('New password must be at least 8 characters.'),
-    confirmPassword: z
-      .string()
-      .min(PASSWORD_MIN, { error: 'Password confirmation must be at least 8 characters.' }),
-  })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    error: 'Passwords do not match',
-    path: ['confirmPassword'],
-  });
+/** A new password, typed twice. */
+export const newPasswordTwice = {
+  newPassword: password('New password must be at least 8 characters.'),
+  confirmPassword: z
+    .string()
+    .min(PASSWORD_MIN, { error: 'Password confirmation must be at least 8 characters.' }),
+};
+export const isSameTwice = (form: { newPassword: string; confirmPassword: string }) =>
+  form.newPassword === form.confirmPassword;
+export const NOT_THE_SAME = { error: 'Passwords do not match', path: ['confirmPassword'] };
+
+export const passwordResetSchema = z.object(newPasswordTwice).refine(isSameTwice, NOT_THE_SAME);
 
 export const newsletterSchema = z.object({
   email: z

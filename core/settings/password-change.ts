@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PASSWORD_MIN, password } from '#core/account/account.ts';
+import { isSameTwice, NOT_THE_SAME, newPasswordTwice, PASSWORD_MIN } from '#core/account/account.ts';
 
 export const passwordSchema = z
   .object({
@@ -7,14 +7,10 @@ export const passwordSchema = z
       .string()
       .min(PASSWORD_MIN, { error: 'Password must be at least 8 characters.' })
       .max(1000),
-    newPassword: password('New password must be at least 8 characters.'),
-    confirmPassword: z
-      .string()
-      .min(PASSWORD_MIN, { error: 'Password confirmation must be at least 8 characters.' }),
+    ...newPasswordTwice,
   })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    error: 'Passwords do not match',
-    path: ['confirmPassword'],
+  .refine(isSameTwice, {
+    ...NOT_THE_SAME,
     // Said as soon as both are there, even while another field is still wrong.
     when: ({ value }) => {
       const form = value as Record<string, unknown> | undefined;

@@ -17,63 +17,25 @@ type Land = 'ireland' | 'britain' | 'continent';
 /** A ferry for a van with its people, one way: hours with boarding, and cents of EUR as people find them months ahead. */
 type Crossing = { name: string; from: Coordinates; to: Coordinates; hours: number; cents: number };
 
+/** From and to as latitude and longitude. */
+const crossing = (
+  name: string,
+  from: [number, number],
+  to: [number, number],
+  hours: number,
+  cents: number,
+): Crossing => ({ name, from: placeAt(from), to: placeAt(to), hours, cents });
+const placeAt = ([lat, lng]: [number, number]): Coordinates => ({ lat, lng });
+
 const CROSSINGS: readonly Crossing[] = [
-  {
-    name: 'Dublin–Holyhead',
-    from: { lat: 53.35, lng: -6.2 },
-    to: { lat: 53.31, lng: -4.63 },
-    hours: 4.3,
-    cents: 22_000,
-  },
-  {
-    name: 'Rosslare–Fishguard',
-    from: { lat: 52.25, lng: -6.34 },
-    to: { lat: 52.01, lng: -4.98 },
-    hours: 4.5,
-    cents: 20_000,
-  },
-  {
-    name: 'Belfast–Cairnryan',
-    from: { lat: 54.62, lng: -5.9 },
-    to: { lat: 54.97, lng: -5.02 },
-    hours: 3.3,
-    cents: 18_000,
-  },
-  {
-    name: 'Rosslare–Cherbourg',
-    from: { lat: 52.25, lng: -6.34 },
-    to: { lat: 49.65, lng: -1.62 },
-    hours: 18,
-    cents: 38_000,
-  },
-  {
-    name: 'Cork–Roscoff',
-    from: { lat: 51.82, lng: -8.27 },
-    to: { lat: 48.72, lng: -3.97 },
-    hours: 15,
-    cents: 40_000,
-  },
-  {
-    name: 'Dover–Calais',
-    from: { lat: 51.13, lng: 1.33 },
-    to: { lat: 50.97, lng: 1.86 },
-    hours: 2.5,
-    cents: 16_000,
-  },
-  {
-    name: 'Harwich–Hook of Holland',
-    from: { lat: 51.95, lng: 1.25 },
-    to: { lat: 51.98, lng: 4.12 },
-    hours: 8,
-    cents: 26_000,
-  },
-  {
-    name: 'Newcastle–IJmuiden',
-    from: { lat: 55.01, lng: -1.44 },
-    to: { lat: 52.46, lng: 4.59 },
-    hours: 17,
-    cents: 42_000,
-  },
+  crossing('Dublin–Holyhead', [53.35, -6.2], [53.31, -4.63], 4.3, 22_000),
+  crossing('Rosslare–Fishguard', [52.25, -6.34], [52.01, -4.98], 4.5, 20_000),
+  crossing('Belfast–Cairnryan', [54.62, -5.9], [54.97, -5.02], 3.3, 18_000),
+  crossing('Rosslare–Cherbourg', [52.25, -6.34], [49.65, -1.62], 18, 38_000),
+  crossing('Cork–Roscoff', [51.82, -8.27], [48.72, -3.97], 15, 40_000),
+  crossing('Dover–Calais', [51.13, 1.33], [50.97, 1.86], 2.5, 16_000),
+  crossing('Harwich–Hook of Holland', [51.95, 1.25], [51.98, 4.12], 8, 26_000),
+  crossing('Newcastle–IJmuiden', [55.01, -1.44], [52.46, 4.59], 17, 42_000),
 ];
 
 /** The land a place of Europe is on. Bridges and tunnels for cars join the rest of the continent. */

@@ -52,16 +52,7 @@ export function AgreementDocument({ agreement, standing }: { agreement: Agreemen
   return (
     <Card title="Document">
       <div className="grid gap-5">
-        <Button
-          variant="primary"
-          block
-          icon={<Download />}
-          busy={download.isPending}
-          busyLabel="Downloading..."
-          onClick={() => download.mutate()}
-        >
-          Download PDF
-        </Button>
+        <DownloadButton download={download} />
         <div>
           {agreement.pdf_sha256 ? <Hash name="PDF, SHA-256" hash={agreement.pdf_sha256} /> : null}
           <Hash name="Terms, SHA-256" hash={agreement.terms_sha256} />
@@ -82,19 +73,25 @@ export function AmendmentDocument({ version }: { version: Version }) {
   return (
     <Card title="Document">
       <div className="grid gap-5">
-        <Button
-          variant="primary"
-          block
-          icon={<Download />}
-          busy={download.isPending}
-          busyLabel="Downloading..."
-          onClick={() => download.mutate()}
-        >
-          Download PDF
-        </Button>
+        <DownloadButton download={download} />
         <Hash name="Terms, SHA-256" hash={version.sha256} />
       </div>
     </Card>
+  );
+}
+
+function DownloadButton({ download }: { download: { isPending: boolean; mutate: () => void } }) {
+  return (
+    <Button
+      variant="primary"
+      block
+      icon={<Download />}
+      busy={download.isPending}
+      busyLabel="Downloading..."
+      onClick={() => download.mutate()}
+    >
+      Download PDF
+    </Button>
   );
 }
 

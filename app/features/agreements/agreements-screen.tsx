@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import * as z from 'zod';
 import { useDebouncedInput } from '#app/lib/debounced-input.ts';
-import { asFailure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { Chip } from '#app/ui/chip.tsx';
-import { Pagination } from '#app/ui/data/pagination.tsx';
+import { PagedList } from '#app/ui/data/paged-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { SearchInput } from '#app/ui/forms/search-input.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { BINDING_UNSIGNED } from '#core/booking/binding-words.ts';
 import type { Side } from '#core/booking/side.ts';
@@ -49,47 +44,32 @@ export function AgreementsScreen() {
   const list = useQuery(agreementsQuery(side, profileId, filters));
   const [typed, type] = useDebouncedInput(filters.q, (q) => set({ q: q || gone, page: gone }));
 
-  const beyond = filters.page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;
-  useEffect(() => {
-    if (beyond) void set({ page: gone });
-  }, [beyond, set]);
-
   const [first] = list.data?.rows ?? [];
   const content = (
-    <>
-      <Card flush>
-        {list.isPending ? <RowsSkeleton count={6} /> : null}
-        {list.isError ? (
-          <ErrorState
-            message={asFailure(list.error).message}
-            onRetry={() => list.refetch()}
-            retrying={list.isFetching}
-          />
-        ) : null}
-        {list.data && !list.isError ? (
-          <AgreementsTable
-            side={side}
-            rows={list.data.rows}
-            busy={list.isPlaceholderData}
-            empty={
-              <Empty
-                side={side}
-                filters={filters}
-                onClear={() => set({ q: gone, show: gone, with: gone, page: gone })}
-              />
-            }
-          />
-        ) : null}
-      </Card>
-      <div className="mt-4">
-        <Pagination
-          label="Pages of agreements"
-          page={filters.page}
-          pages={Math.ceil((list.data?.total ?? 0) / AGREEMENTS_PER_PAGE)}
-          onPageChange={(page) => set({ page }, { push: true })}
+    <PagedList
+      list={list}
+      label="Pages of agreements"
+      waiting={{ count: 6 }}
+      asked={filters.page}
+      pages={Math.ceil((list.data?.total ?? 0) / AGREEMENTS_PER_PAGE)}
+      onPageChange={(page) => set({ page }, { push: true })}
+      onBeyond={() => set({ page: gone })}
+    >
+      {({ rows }) => (
+        <AgreementsTable
+          side={side}
+          rows={rows}
+          busy={list.isPlaceholderData}
+          empty={
+            <Empty
+              side={side}
+              filters={filters}
+              onClear={() => set({ q: gone, show: gone, with: gone, page: gone })}
+            />
+          }
         />
-      </div>
-    </>
+      )}
+    </PagedList>
   );
   return (
     <>

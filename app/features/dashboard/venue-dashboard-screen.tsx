@@ -1,21 +1,20 @@
+import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { DashboardFrame } from '#app/features/dashboard/dashboard-frame.tsx';
-import { EngagementFigures } from '#app/features/dashboard/engagement-figures.tsx';
+import { DashboardTabs } from '#app/features/dashboard/dashboard-tabs.tsx';
+import { AverageCard, SumCard } from '#app/features/dashboard/money-cards.tsx';
 import { type Season, SINCE } from '#app/features/dashboard/season.ts';
 import {
-  alsoIn,
-  averageCents,
   byMonth,
   changeOf,
   changeOfAverage,
+  type Figures,
   percent,
   shareOf,
 } from '#app/features/finances/figures.ts';
-import { useSearchState } from '#app/lib/search-state.ts';
 import { BarsChart, LinesChart } from '#app/ui/data/chart.tsx';
 import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 
 const address = z.object({ tab: z.enum(['revenue', 'engagement', 'analytics']).catch('revenue') });
@@ -24,21 +23,11 @@ export function VenueDashboardScreen() {
   return <DashboardFrame viewing="your venue dashboard" cards={Cards} panels={Panels} />;
 }
 
-function Cards({
-  season: { whole, recent, before, rows, currency, money, ahead, cancelled },
-}: {
-  season: Season;
-}) {
-  const rate = (sum: typeof whole) => percent(sum.tickets_sold, sum.capacity);
+function Cards({ season }: { season: Season }) {
+  const { whole, recent, before, ahead } = season;
   return (
     <StatCards>
-      <StatCard
-        label="Total Revenue"
-        value={money(whole.gross_cents)}
-        change={changeOf(recent.gross_cents, before.gross_cents)}
-        since={SINCE}
-        hint={[alsoIn(currency, rows, (sum) => sum.gross_cents), cancelled].filter(Boolean).join('; ')}
-      />
+      <SumCard label="Total Revenue" season={season} of={revenue} />
       <StatCard
         label="Booked Shows"
         value={whole.shows}
@@ -46,66 +35,49 @@ function Cards({
         since={SINCE}
         hint={ahead ? `Concluded. ${ahead} more ${ahead === 1 ? 'is' : 'are'} booked ahead` : undefined}
       />
-      <StatCard
-        label="Average Per Show"
-        value={money(averageCents(whole.gross_cents, whole.shows, currency))}
-        change={changeOfAverage(recent, before, (sum) => averageCents(sum.gross_cents, sum.shows, currency))}
-        since={SINCE}
-      />
+      <AverageCard season={season} of={revenue} />
       <StatCard
         label="Attendance Rate"
-        value={whole.capacity === 0 ? '–' : `${rate(whole)}%`}
-        change={changeOfAverage(recent, before, rate)}
+        value={whole.capacity === 0 ? '–' : `${attendance(whole)}%`}
+        change={changeOfAverage(recent, before, attendance)}
         since={SINCE}
       />
     </StatCards>
   );
 }
 
+const revenue = (sum: Figures) => sum.gross_cents;
+const attendance = (sum: Figures) => percent(sum.tickets_sold, sum.capacity);
+
 function Panels({ season }: { season: Season }) {
-  const [{ tab }, set] = useSearchState(address);
-  const { months, year, currency, engagement, whole } = season;
-  const isEmpty = whole.shows === 0;
+  const { months, year, currency, whole } = season;
+  const byMonths = (what: string, chart: ReactNode) => (whole.shows === 0 ? <NoMonthYet of={what} /> : chart);
   return (
-    <Tabs
-      label="Your figures"
-      value={tab}
-      onValueChange={(next) => set({ tab: next })}
-      tabs={[
-        {
-          value: 'revenue',
-          label: 'Revenue',
-          content: isEmpty ? (
-            <NoMonthYet of="What tickets brought" />
-          ) : (
-            <BarsChart
-              label="Ticket revenue by month"
-              valueName="Revenue"
-              rows={byMonth(months, year, currency, (sum) => sum.gross_cents)}
-              format={(cents) => formatMoney(cents, currency)}
-            />
-          ),
-        },
-        {
-          value: 'engagement',
-          label: 'Engagement',
-          content: <EngagementFigures engagement={engagement} />,
-        },
-        {
-          value: 'analytics',
-          label: 'Analytics',
-          content: isEmpty ? (
-            <NoMonthYet of="How full your room was" />
-          ) : (
-            <LinesChart
-              label="Attendance by month"
-              valueName="Attendance"
-              rows={byMonth(months, year, currency, (sum) => shareOf(sum.tickets_sold, sum.capacity))}
-              format={(value) => `${value}%`}
-            />
-          ),
-        },
-      ]}
+    <DashboardTabs
+      address={address}
+      season={season}
+      money={{
+        value: 'revenue',
+        label: 'Revenue',
+        content: byMonths(
+          'What tickets brought',
+          <BarsChart
+            label="Ticket revenue by month"
+            valueName="Revenue"
+            rows={byMonth(months, year, currency, revenue)}
+            format={(cents) => formatMoney(cents, currency)}
+          />,
+        ),
+      }}
+      analytics={byMonths(
+        'How full your room was',
+        <LinesChart
+          label="Attendance by month"
+          valueName="Attendance"
+          rows={byMonth(months, year, currency, (sum) => shareOf(sum.tickets_sold, sum.capacity))}
+          format={(value) => `${value}%`}
+        />,
+      )}
     />
   );
 }

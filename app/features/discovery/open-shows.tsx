@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { asFailure, dataOf } from '#app/lib/failure.ts';
+import { dataOf } from '#app/lib/failure.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
+import { OnItsWay } from '#app/ui/data/on-its-way.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import type { Tables } from '#core/database.types.ts';
 import { NOBODY } from '#core/ids.ts';
@@ -61,16 +60,7 @@ export function OpenShows({
 }) {
   const [linked] = useState(unfolded);
   const shows = useQuery(openShowsQuery(venueId, today, page, linked));
-  if (!shows.data)
-    return shows.isError ? (
-      <ErrorState
-        message={asFailure(shows.error).message}
-        onRetry={() => shows.refetch()}
-        retrying={shows.isFetching}
-      />
-    ) : (
-      <RowsSkeleton count={4} avatar={false} />
-    );
+  if (!shows.data) return <OnItsWay list={shows} count={4} avatar={false} />;
   if (shows.data.rows.length === 0)
     return (
       <EmptyState

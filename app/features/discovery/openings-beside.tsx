@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { asFailure } from '#app/lib/failure.ts';
 import { Button } from '#app/ui/button.tsx';
+import { OnItsWay } from '#app/ui/data/on-its-way.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { OpeningCard } from './opening-card.tsx';
 
@@ -33,15 +31,7 @@ export function OpeningsBeside({
 }) {
   const matches = openings.data?.matches;
   return !matches ? (
-    openings.isError ? (
-      <ErrorState
-        message={asFailure(openings.error).message}
-        onRetry={() => openings.refetch()}
-        retrying={openings.isFetching}
-      />
-    ) : (
-      <RowsSkeleton />
-    )
+    <OnItsWay list={openings} />
   ) : matches.length === 0 ? (
     <EmptyState
       compact

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { AskedShow } from '#app/features/offers/request/asked-show.ts';
 import { RequestDialog } from '#app/features/offers/request/request-dialog.tsx';
-import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
+import { OnItsWay } from '#app/ui/data/on-its-way.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { TextLink } from '#app/ui/link.tsx';
-import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { STATUS_LABELS } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -130,16 +128,7 @@ function RankedList({
   show?: AskedShow;
 }) {
   const { data } = ranking;
-  if (!data)
-    return ranking.isError ? (
-      <ErrorState
-        message={asFailure(ranking.error).message}
-        onRetry={() => ranking.refetch()}
-        retrying={ranking.isFetching}
-      />
-    ) : (
-      <RowsSkeleton count={4} />
-    );
+  if (!data) return <OnItsWay list={ranking} count={4} />;
   if (data.matches.length === 0)
     return (
       <>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { asFailure } from '#app/lib/failure.ts';
+import { OnItsWay } from '#app/ui/data/on-its-way.tsx';
 import { Pagination } from '#app/ui/data/pagination.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import type { Spoken } from '#core/search/spoken/spoken-filters.ts';
 import { openingsQuery, RANKED_AT_ONCE } from './match-queries.ts';
@@ -34,16 +32,7 @@ export function RankedOpenings({
   const shown = page ?? own;
   const ranking = useQuery(openingsQuery({ from, to, page: shown, spoken }));
   const { data } = ranking;
-  if (!data)
-    return ranking.isError ? (
-      <ErrorState
-        message={asFailure(ranking.error).message}
-        onRetry={() => ranking.refetch()}
-        retrying={ranking.isFetching}
-      />
-    ) : (
-      <RowsSkeleton count={4} />
-    );
+  if (!data) return <OnItsWay list={ranking} count={4} />;
   const matches = data.matches.filter((match) => match.opening.id !== except);
   if (matches.length === 0) return empty;
   return (

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { today } from '#app/lib/clock.ts';
-import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { CsvButton } from '#app/ui/csv-button.tsx';
-import { Pagination } from '#app/ui/data/pagination.tsx';
+import { PagedList } from '#app/ui/data/paged-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { invoiceCells } from './invoice-cells.ts';
 import { InvoicesTable } from './invoices-table.tsx';
@@ -34,11 +29,6 @@ export function InvoicesTab({
   const { profileId } = useViewer();
   const list = useQuery(invoicesQuery(side, profileId, { status: statusOf(shown), page }));
 
-  const beyond = page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;
-  useEffect(() => {
-    if (beyond) onPage(1);
-  }, [beyond, onPage]);
-
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -60,32 +50,24 @@ export function InvoicesTab({
           />
         ) : null}
       </div>
-      <Card flush>
-        {list.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
-        {list.isError ? (
-          <ErrorState
-            message={asFailure(list.error).message}
-            onRetry={() => list.refetch()}
-            retrying={list.isFetching}
-          />
-        ) : null}
-        {list.data && !list.isError ? (
+      <PagedList
+        list={list}
+        label="Pages of invoices"
+        waiting={{ count: 6, avatar: false }}
+        asked={page}
+        pages={Math.ceil((list.data?.total ?? 0) / INVOICES_PER_PAGE)}
+        onPageChange={onPage}
+        onBeyond={() => onPage(1)}
+      >
+        {({ rows }) => (
           <InvoicesTable
             side={side}
-            rows={list.data.rows}
+            rows={rows}
             busy={list.isPlaceholderData}
             empty={<Empty side={side} shown={shown} onAll={() => onShow('all')} />}
           />
-        ) : null}
-      </Card>
-      <div className="mt-4">
-        <Pagination
-          label="Pages of invoices"
-          page={page}
-          pages={Math.ceil((list.data?.total ?? 0) / INVOICES_PER_PAGE)}
-          onPageChange={onPage}
-        />
-      </div>
+        )}
+      </PagedList>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { CalendarPlus, Download, Printer } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { readDocument } from '#app/api/read.ts';
 import { nightCalendar } from '#app/features/night/night-calendar.ts';
 import { now } from '#app/lib/clock.ts';
@@ -11,7 +11,6 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { settledOf } from '#core/night/day-sheet.ts';
@@ -19,6 +18,7 @@ import { everybody } from '#core/night/item.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { DaySheet, HEAD_ON_PAPER } from './day-sheet.tsx';
 import { type Night, nightQuery } from './night-query.ts';
+import { SheetButtons } from './sheet-buttons.tsx';
 
 /** A night on one sheet: all times, and what is settled. It prints on one A4, and goes into a calendar. */
 export function DaySheetScreen() {
@@ -60,11 +60,6 @@ function Sheet({
   const all = everybody(acts, night.left);
   const items = published.items;
   const title = show.name;
-  const paper = useMutation({
-    mutationFn: () => readDocument('nights/:id/sheet', show.id),
-    onSuccess: (pdf) => saveAs(pdf, `day-sheet-${show.date}.pdf`),
-    onError: (error) => toast.error(asFailure(error).message),
-  });
   const calendar = () =>
     saveAs(
       new Blob(
@@ -87,22 +82,11 @@ function Sheet({
         subtitle={`${formatLongDay(show.date)} · ${[show.venueName, show.address].filter(Boolean).join(', ')} · version ${published.version}`}
         back={back}
         actions={
-          <span className="flex flex-wrap gap-2 print:hidden">
+          <SheetButtons date={show.date} read={() => readDocument('nights/:id/sheet', show.id)}>
             <Button icon={<CalendarPlus />} onClick={calendar}>
               Calendar file
             </Button>
-            <Button
-              icon={<Download />}
-              busy={paper.isPending}
-              busyLabel="Making the PDF..."
-              onClick={() => paper.mutate()}
-            >
-              PDF
-            </Button>
-            <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
-              Print
-            </Button>
-          </span>
+          </SheetButtons>
         }
       />
       {show.status === 'cancelled' ? (

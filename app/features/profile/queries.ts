@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataOf } from '#app/lib/failure.ts';
-import { getSupabase } from '#app/lib/supabase.ts';
+import { type Client, getSupabase } from '#app/lib/supabase.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { statusesIn } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
@@ -9,45 +9,40 @@ import { isId } from '#core/ids.ts';
 export type ArtistProfile = Tables<'artist_profiles'>;
 export type VenueProfile = Tables<'venue_profiles'>;
 
-/** A place of a profile, told with it: the label its city box starts from. */
+/** The profile of this id, or of the account of this id; null when there is none. */
+async function artistWhere(column: 'id' | 'user_id', id: string): Promise<ArtistProfile | null> {
+  const client = await getSupabase();
+  return dataOf(await client.from('artist_profiles').select('*').eq(column, id).maybeSingle());
+}
+
+async function venueWhere(column: 'id' | 'user_id', id: string): Promise<VenueProfile | null> {
+  const client = await getSupabase();
+  return dataOf(await client.from('venue_profiles').select('*').eq(column, id).maybeSingle());
+}
+
 export const ownArtistQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profiles', 'artist', 'own', userId],
-    queryFn: async (): Promise<ArtistProfile | null> => {
-      const client = await getSupabase();
-      return dataOf(await client.from('artist_profiles').select('*').eq('user_id', userId).maybeSingle());
-    },
+    queryFn: () => artistWhere('user_id', userId),
   });
 
 export const ownVenueQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profiles', 'venue', 'own', userId],
-    queryFn: async (): Promise<VenueProfile | null> => {
-      const client = await getSupabase();
-      return dataOf(await client.from('venue_profiles').select('*').eq('user_id', userId).maybeSingle());
-    },
+    queryFn: () => venueWhere('user_id', userId),
   });
 
-/** Anyone's artist profile; null when there is none of that id. */
+/** Anyone's profile. What is no id at all is not asked for. */
 export const artistQuery = (id: string) =>
   queryOptions({
     queryKey: ['profiles', 'artist', id],
-    queryFn: async (): Promise<ArtistProfile | null> => {
-      if (!isId(id)) return null;
-      const client = await getSupabase();
-      return dataOf(await client.from('artist_profiles').select('*').eq('id', id).maybeSingle());
-    },
+    queryFn: async () => (isId(id) ? artistWhere('id', id) : null),
   });
 
-/** Anyone's venue profile; null when there is none of that id. */
 export const venueQuery = (id: string) =>
   queryOptions({
     queryKey: ['profiles', 'venue', id],
-    queryFn: async (): Promise<VenueProfile | null> => {
-      if (!isId(id)) return null;
-      const client = await getSupabase();
-      return dataOf(await client.from('venue_profiles').select('*').eq('id', id).maybeSingle());
-    },
+    queryFn: async () => (isId(id) ? venueWhere('id', id) : null),
   });
 
 /** Shows to come of a profile: the owner sees pending ones too, others what the owner lets them see. */
@@ -154,24 +149,20 @@ export type Opening = Pick<
 const OPENING =
   'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, full_price_cents, presale_price_cents, capacity, currency, deadline, slots' as const;
 
-/** Shows of a venue that still seek artists, from a day on. Readable by the venue itself and by artists. */
+/** Shows of a venue that still seek artists. */
+const openShows = (client: Client, venueId: string) =>
+  client.from('shows').select(OPENING).eq('venue_id', venueId).eq('status', 'open');
+
+/** Those from a day on that take requests. Readable by the venue itself and by artists. */
 export const openingsQuery = (venueId: string, fromDay: string) =>
   queryOptions({
     queryKey: ['shows', 'openings', venueId, fromDay],
     queryFn: async (): Promise<Opening[]> => {
-      const client = await getSupabase();
-      return dataOf(
-        await client
-          .from('shows')
-          .select(OPENING)
-          .eq('venue_id', venueId)
-          .eq('status', 'open')
-          .is('private_by', null)
-          .gte('show_date', fromDay)
-          .or(`deadline.is.null,deadline.gte.${fromDay}`)
-          .order('show_date')
-          .limit(60),
-      );
+      const shows = openShows(await getSupabase(), venueId)
+        .is('private_by', null)
+        .gte('show_date', fromDay)
+        .or(`deadline.is.null,deadline.gte.${fromDay}`);
+      return dataOf(await shows.order('show_date').limit(60));
     },
   });
 
@@ -180,19 +171,11 @@ export const ownOpeningsQuery = (venueId: string, fromDay: string) =>
   queryOptions({
     queryKey: ['shows', 'own-openings', venueId, fromDay],
     queryFn: async (): Promise<Opening[]> => {
-      const client = await getSupabase();
-      return dataOf(
-        await client
-          .from('shows')
-          .select(OPENING)
-          .eq('venue_id', venueId)
-          .eq('status', 'open')
-          // A night that an artist asked for is no night of the venue yet.
-          .or('private_by.is.null,private_by.eq.venue')
-          .gte('show_date', fromDay)
-          .order('show_date')
-          .limit(60),
-      );
+      const shows = openShows(await getSupabase(), venueId)
+        // A night that an artist asked for is no night of the venue yet.
+        .or('private_by.is.null,private_by.eq.venue')
+        .gte('show_date', fromDay);
+      return dataOf(await shows.order('show_date').limit(60));
     },
   });
 

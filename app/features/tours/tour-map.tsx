@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { coastlineQuery } from '#app/features/profile/map/coastline-query.ts';
-import { type Frame, landPath } from '#app/features/profile/map/locator.ts';
+import { Coasts } from '#app/features/profile/map/coasts.tsx';
+import type { Frame } from '#app/features/profile/map/locator.ts';
 
 const [WIDTH, HEIGHT] = [640, 420];
 type Point = { lat: number; lng: number };
@@ -33,16 +34,7 @@ export function TourMap({
       aria-label={label}
       className="block h-72 w-full rounded-lg border border-line bg-info-soft sm:h-96 xl:h-112"
     >
-      {data ? (
-        <>
-          <path d={landPath(data.land, frame, WIDTH, HEIGHT)} className="fill-sheet stroke-line-strong" />
-          <path
-            d={landPath(data.borders, frame, WIDTH, HEIGHT).replaceAll('Z', '')}
-            className="fill-none stroke-line-strong"
-            strokeDasharray="3 4"
-          />
-        </>
-      ) : null}
+      <Coasts known={data} frame={frame} width={WIDTH} height={HEIGHT} />
       <polyline
         points={line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
         className="fill-none stroke-ink"

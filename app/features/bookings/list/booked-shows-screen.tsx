@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ShowAct } from '#app/features/booked-show/acts-of-show.ts';
-import { asFailure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Pagination } from '#app/ui/data/pagination.tsx';
+import { PagedList } from '#app/ui/data/paged-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { overlayClass } from '#app/ui/overlays/dialog.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { BookedShowsFilters } from './booked-shows-filters.tsx';
@@ -42,10 +38,6 @@ export function BookedShowsScreen({ side }: { side: Side }) {
   const pages = Math.ceil((list.data?.total ?? 0) / SHOWS_PER_PAGE);
   // Where the list opens is known when it has been read.
   const shown = page ?? list.data?.page ?? 1;
-  const beyond = page !== undefined && page > 1 && !list.isPlaceholderData && list.data?.rows.length === 0;
-  useEffect(() => {
-    if (beyond) void set({ page: undefined });
-  }, [beyond, set]);
 
   // A dialog opened from the sheet leads back to it, one opened from a row back to the row.
   const fromSheet = useRef(false);
@@ -70,19 +62,20 @@ export function BookedShowsScreen({ side }: { side: Side }) {
         filters={filters}
         onChange={(change) => set({ page: undefined, ...change })}
       />
-      <Card flush>
-        {list.isPending ? <RowsSkeleton count={SHOWS_PER_PAGE} /> : null}
-        {list.isError ? (
-          <ErrorState
-            message={asFailure(list.error).message}
-            onRetry={() => list.refetch()}
-            retrying={list.isFetching}
-          />
-        ) : null}
-        {list.data && !list.isError ? (
+      <PagedList
+        list={list}
+        label="Pages of shows"
+        waiting={{ count: SHOWS_PER_PAGE }}
+        asked={page ?? 1}
+        page={Math.min(shown, Math.max(pages, 1))}
+        pages={pages}
+        onPageChange={(next) => set({ page: next }, { push: true })}
+        onBeyond={() => set({ page: undefined })}
+      >
+        {({ rows }) => (
           <BookedShowsTable
             side={side}
-            rows={list.data.rows}
+            rows={rows}
             sort={sort}
             busy={list.isPlaceholderData}
             onSort={(direction) => set({ sort: direction, page: undefined })}
@@ -105,16 +98,8 @@ export function BookedShowsScreen({ side }: { side: Side }) {
               )
             }
           />
-        ) : null}
-      </Card>
-      <div className="mt-4">
-        <Pagination
-          label="Pages of shows"
-          page={Math.min(shown, Math.max(pages, 1))}
-          pages={pages}
-          onPageChange={(next) => set({ page: next }, { push: true })}
-        />
-      </div>
+        )}
+      </PagedList>
       {address.booking ? (
         <BookingOverlay
           key={address.booking}

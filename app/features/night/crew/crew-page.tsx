@@ -1,17 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Printer } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { readSecretDocument } from '#app/api/read.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
-import { saveAs } from '#app/lib/save-as.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
-import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { type CrewSheet, settledForCrew } from '#core/night/day-sheet.ts';
@@ -19,6 +15,7 @@ import { everybody } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { DaySheet, HEAD_ON_PAPER } from '../day-sheet.tsx';
+import { SheetButtons } from '../sheet-buttons.tsx';
 
 /** In ms. */
 const LOOKS_AGAIN = 60_000;
@@ -64,31 +61,12 @@ export function CrewPage() {
 
 function Sheet({ sheet, token }: { sheet: CrewSheet; token: string }) {
   const { acts } = sheet;
-  const paper = useMutation({
-    mutationFn: () => readSecretDocument('crew-sheet', { token }),
-    onSuccess: (pdf) => saveAs(pdf, `day-sheet-${sheet.date}.pdf`),
-    onError: (error) => toast.error(asFailure(error).message),
-  });
   return (
     <div className={HEAD_ON_PAPER}>
       <PageHeader
         title={nightName({ title: sheet.title, acts: acts.map(({ name }) => name) }, sheet.venue)}
         subtitle={`${formatLongDay(sheet.date)} · ${[sheet.venue, wholeAddress(sheet)].filter(Boolean).join(', ')} · version ${sheet.version}`}
-        actions={
-          <span className="flex flex-wrap gap-2 print:hidden">
-            <Button
-              icon={<Download />}
-              busy={paper.isPending}
-              busyLabel="Making the PDF..."
-              onClick={() => paper.mutate()}
-            >
-              PDF
-            </Button>
-            <Button variant="primary" icon={<Printer />} onClick={() => window.print()}>
-              Print
-            </Button>
-          </span>
-        }
+        actions={<SheetButtons date={sheet.date} read={() => readSecretDocument('crew-sheet', { token })} />}
       />
       <DaySheet
         items={sheet.items}

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Chosen, CityField, understood } from '#app/features/places/city-field.tsx';
+import { CityField, understood } from '#app/features/places/city-field.tsx';
+import type { ArtistProfile } from '#app/features/profile/queries.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { useForm } from '#app/lib/use-form.ts';
-import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import {
   type ArtistProfileForm,
@@ -17,106 +16,59 @@ import {
   artistProfileSchema,
   BIO_MAX,
 } from '#core/profile/artist-profile.ts';
-import type { ArtistProfile } from '../queries.ts';
-import { artistFiles, artistForm } from './artist-form.ts';
-import { filesOfArtist } from './files/files-to-remove.ts';
+import { type ArtistFiles, artistFiles, artistForm, artistRow } from './artist-form.ts';
 import { PhotosField, PictureField, RiderField } from './files/picture-field.tsx';
-import { DemoKeepsBanner, FieldRow, SaveBar } from './form-frame.tsx';
+import { CurrencyThere, FieldRow, ProfileFormFrame } from './form-frame.tsx';
 import { GenresField } from './genres/genres-field.tsx';
 import { MatchingFields } from './matching-fields.tsx';
-import { saveArtist } from './save-artist.ts';
 import { SocialFields } from './social-fields.tsx';
-import { useProfileEdit } from './use-profile-edit.ts';
+import { fileOf, useProfileEdit } from './use-profile-edit.ts';
 import { VideosField } from './videos-field.tsx';
 
 const HOME = '/artist/profile/me';
-const ProfileDraft = lazyPart(
-  async () => (await import('./profile-draft.tsx')).ProfileDraft<ReturnType<typeof artistFiles>>,
-  null,
-);
-const CurrencyOfPlace = lazyPart(
-  async () => (await import('./currency/currency-of-place.tsx')).CurrencyOfPlace,
-  null,
-);
 const SuggestedTags = lazyPart(async () => (await import('./suggested-tags.tsx')).SuggestedTags, null);
 
 /** One's own artist profile, to fill in for the first time or to change. */
 export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | null; currency: string }) {
-  const isDemo = isDemoAccount(useViewer().userId);
-  const editing = useForm<ArtistProfileForm, unknown, ArtistProfileValues>({
+  const form = useForm<ArtistProfileForm, unknown, ArtistProfileValues>({
     resolver: zodResolver(artistProfileSchema),
     defaultValues: artistForm(row, begun),
   });
-  const { register, control, handleSubmit, formState, getValues, setValue, watch } = editing;
-  const { errors, isSubmitting, isSubmitted, isDirty, dirtyFields } = formState;
+  const { register, control, formState, getValues, setValue, watch } = form;
+  const { errors, isSubmitting } = formState;
   const currency = watch('currency') ?? DEFAULT_CURRENCY;
-  const {
-    draft,
-    uploads,
-    refused,
-    files,
-    setFiles,
-    city,
-    setCity,
-    placed,
-    changeCurrency,
-    currencyAt,
-    conclude,
-  } = useProfileEdit({
-    form: editing,
+  const edit = useProfileEdit({
+    form,
     row,
-    where: row?.location ?? '',
+    place: { field: 'location', text: row?.location ?? '' },
     filesOf: () => artistFiles(row),
+    rowOf: (values: ArtistProfileValues, files: ArtistFiles) => ({
+      table: 'artist_profiles',
+      row: artistRow(values, files),
+    }),
     home: HOME,
-    isDirty,
-    isSubmitted,
-    money: {
-      currency,
-      chosen: dirtyFields.currency === true,
-      amounts: { feeMinCents: watch('feeMinCents'), feeMaxCents: watch('feeMaxCents') },
-    },
+    money: { currency, amounts: { feeMinCents: watch('feeMinCents'), feeMaxCents: watch('feeMaxCents') } },
     prices: [row?.fee_min_cents ?? null, row?.fee_max_cents ?? null],
   });
+  const { files, setFiles, uploads, city } = edit;
 
   // Who only looks at the page needs nobody to read the bio.
   const [isTouched, setIsTouched] = useState(false);
-  const changeCity = (next: Chosen) => {
-    setCity(next);
-    setValue('location', next.text, { shouldDirty: true, shouldValidate: isSubmitted });
-    setValue('placeId', next.placeId);
-  };
-
-  const save = async (form: ArtistProfileValues) => {
-    // An artist may live where the list knows no city; then their own words stand.
-    const where = await understood(city).catch(() => city);
-    const local = await currencyAt(where);
-    const answer = await saveArtist(
-      { ...form, placeId: where.placeId, currency: local ?? form.currency },
-      files,
-    );
-    await conclude(answer, row ? filesOfArtist(row) : [], [
-      ...filesOfArtist({
-        avatar_path: files.avatarPath,
-        banner_path: files.bannerPath,
-        photo_paths: files.photoPaths,
-      }),
-      ...filesOfArtist({
-        tech_rider_path: files.techRiderPath,
-        hospitality_rider_path: files.hospitalityRiderPath,
-      }),
-    ]);
-  };
+  const touch = () => setIsTouched(true);
+  // An artist may live where the list knows no city; then their own words stand.
+  const save = async (values: ArtistProfileValues) =>
+    edit.saveAt(await understood(city).catch(() => city), values);
 
   return (
-    <form
-      noValidate
-      onPointerMove={() => setIsTouched(true)}
-      onFocus={() => setIsTouched(true)}
-      onSubmit={handleSubmit(save)}
-      className="grid gap-6"
+    <ProfileFormFrame
+      side="artist"
+      home={HOME}
+      edit={edit}
+      saving={isSubmitting}
+      onPointerMove={touch}
+      onFocus={touch}
+      onSubmit={form.handleSubmit(save)}
     >
-      {isDemo ? <DemoKeepsBanner side="artist" /> : null}
-      <ProfileDraft {...draft} />
       <Card title="Basic Information">
         <div className="grid gap-5">
           <FieldRow>
@@ -127,26 +79,16 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
               label="Location"
               placeholder="City, State"
               value={city}
-              onChange={changeCity}
+              onChange={edit.changeCity}
               error={errors.location?.message}
               required
             />
           </FieldRow>
-          {city === placed.before ? null : <CurrencyOfPlace {...placed} />}
+          <CurrencyThere edit={edit} />
           <Controller
             control={control}
             name="genres"
-            render={({ field }) => (
-              <GenresField
-                label="Music Genres"
-                hint="Add multiple genres separated by commas"
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                error={errors.genres?.message}
-                required
-              />
-            )}
+            render={(box) => <GenresField label="Music Genres" required {...box} />}
           />
           <Field
             label="Artist Bio"
@@ -178,21 +120,8 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
       <Card title="Photos" subtitle="Kept as soon as they are uploaded, shown once you save.">
         <div className="grid gap-6">
           <div className="grid gap-5 sm:grid-cols-2">
-            <PictureField
-              label="Profile picture"
-              slot="avatar"
-              shape="square"
-              path={files.avatarPath}
-              onPathChange={(avatarPath) => setFiles((all) => ({ ...all, avatarPath }))}
-              uploads={uploads}
-            />
-            <PictureField
-              label="Banner"
-              slot="banner"
-              path={files.bannerPath}
-              onPathChange={(bannerPath) => setFiles((all) => ({ ...all, bannerPath }))}
-              uploads={uploads}
-            />
+            <PictureField label="Profile picture" shape="square" {...fileOf(edit, 'avatarPath')} />
+            <PictureField label="Banner" {...fileOf(edit, 'bannerPath')} />
           </div>
           <PhotosField
             paths={files.photoPaths}
@@ -214,7 +143,7 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
           control={control}
           errors={errors}
           currency={currency}
-          onCurrencyChange={changeCurrency}
+          onCurrencyChange={edit.changeCurrency}
           countryCode={city.countryCode}
         />
       </Card>
@@ -228,24 +157,10 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
         subtitle="Private: only venues you have business with can download them."
       >
         <FieldRow>
-          <RiderField
-            label="Tech Rider"
-            slot="tech-rider"
-            path={files.techRiderPath}
-            onPathChange={(techRiderPath) => setFiles((all) => ({ ...all, techRiderPath }))}
-            uploads={uploads}
-          />
-          <RiderField
-            label="Hospitality Rider"
-            slot="hospitality-rider"
-            path={files.hospitalityRiderPath}
-            onPathChange={(hospitalityRiderPath) => setFiles((all) => ({ ...all, hospitalityRiderPath }))}
-            uploads={uploads}
-          />
+          <RiderField label="Tech Rider" {...fileOf(edit, 'techRiderPath')} />
+          <RiderField label="Hospitality Rider" {...fileOf(edit, 'hospitalityRiderPath')} />
         </FieldRow>
       </Card>
-
-      <SaveBar cancelHref={HOME} saving={isSubmitting} waiting={uploads.busy} refused={refused} />
-    </form>
+    </ProfileFormFrame>
   );
 }

@@ -1,21 +1,62 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import type { Side } from '#core/booking/side.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import type { ProfileEdit } from './use-profile-edit.ts';
+
+const ProfileDraft = lazyPart(async () => (await import('./profile-draft.tsx')).ProfileDraft, null);
+const CurrencyOfPlace = lazyPart(
+  async () => (await import('./currency/currency-of-place.tsx')).CurrencyOfPlace,
+  null,
+);
+
+/** The form of either side around its cards: what a demo account keeps, the draft that was found, the foot that saves. */
+export function ProfileFormFrame({
+  side,
+  home,
+  edit,
+  saving,
+  children,
+  ...form
+}: ComponentProps<'form'> & {
+  side: Side;
+  home: string;
+  edit: Pick<ProfileEdit, 'draft' | 'uploads' | 'refused'>;
+  saving: boolean;
+}) {
+  const isDemo = isDemoAccount(useViewer().userId);
+  return (
+    <form noValidate className="grid gap-6" {...form}>
+      {isDemo ? <DemoKeepsBanner side={side} /> : null}
+      <ProfileDraft {...edit.draft} />
+      {children}
+      <SaveBar cancelHref={home} saving={saving} waiting={edit.uploads.busy} refused={edit.refused} />
+    </form>
+  );
+}
+
+/** Below the place: what becomes of the currency there, once it is another than that with which the form began. */
+export function CurrencyThere({ edit: { placed } }: { edit: Pick<ProfileEdit, 'placed'> }) {
+  return placed.city === placed.before ? null : <CurrencyOfPlace {...placed} />;
+}
 
 /** The foot of an edit form: it stays in view, so that saving is never a scroll away. */
-export function SaveBar({
+function SaveBar({
   cancelHref,
   saving,
   waiting,
-  refused = null,
+  refused,
 }: {
   cancelHref: string;
   saving: boolean;
   waiting: boolean;
   /** Why the last try was not saved. */
-  refused?: string | null;
+  refused: string | null;
 }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-page px-4 py-3 max-lg:bottom-16 sm:mx-0 sm:px-0">
@@ -44,7 +85,7 @@ export function SaveBar({
 }
 
 /** On a demo account: what of its profile stays, said before somebody types it. */
-export function DemoKeepsBanner({ side }: { side: 'artist' | 'venue' }) {
+function DemoKeepsBanner({ side }: { side: Side }) {
   return (
     <Banner
       title="The demo account keeps what everyone reads"

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { artistProfileSchema } from '#core/profile/artist-profile.ts';
 import { videosOf } from '#core/profile/live-videos.ts';
 import { venueProfileSchema } from '#core/profile/venue-profile.ts';
-import { artistForm, artistRow, followersOf, NO_ARTIST_FILES } from './artist-form.ts';
+import { artistFiles, artistForm, artistRow, followersOf } from './artist-form.ts';
 import { spelledGenres } from './genres/spelled-genres.ts';
-import { NO_VENUE_FILES, venueForm, venueRow } from './venue-form.ts';
+import { venueFiles, venueForm, venueRow } from './venue-form.ts';
 
 describe('an artist’s form', () => {
   it('opens empty for a person without a profile, in their currency, and says what is missing', () => {
@@ -26,7 +26,7 @@ describe('an artist’s form', () => {
       feeMinCents: 40_000,
       feeMaxCents: 80_000,
     });
-    const row = artistRow(form, { ...NO_ARTIST_FILES, photoPaths: ['me/a.png'] });
+    const row = artistRow(form, { ...artistFiles(null), photoPaths: ['me/a.png'] });
     expect(row).toMatchObject({
       genres: 'dream pop, Hip-Hop',
       fee_min_cents: 40_000,
@@ -66,7 +66,7 @@ describe('a venue’s form', () => {
       pastArtists: 'Ana\n\n Ben \nana',
       maxRateCents: 50_000,
     });
-    expect(venueRow(form, NO_VENUE_FILES)).toMatchObject({
+    expect(venueRow(form, venueFiles(null))).toMatchObject({
       past_artists: ['Ana', 'Ben'],
       max_rate_cents: 50_000,
       capacity: 70,

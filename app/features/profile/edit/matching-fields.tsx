@@ -2,15 +2,14 @@ import type { Control, FieldErrors } from 'react-hook-form';
 import { Controller } from '#app/lib/controller.tsx';
 import { useTypedDistance } from '#app/lib/use-distance.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { MultiSelect } from '#app/ui/forms/multi-select.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { LOUDNESSES, MOODS, MUSIC_TYPE_LABELS, MUSIC_TYPES } from '#core/catalogue/filters.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import type { ArtistProfileForm, ArtistProfileValues } from '#core/profile/artist-profile.ts';
-import { CountInput } from './count-input.tsx';
 import { CurrencyField } from './currency/currency-field.tsx';
 import { FieldRow } from './form-frame.tsx';
+import { AmountField, CountField } from './number-fields.tsx';
 
 const UNSAID = 'unsaid';
 
@@ -37,30 +36,12 @@ export function MatchingFields({
           control={control}
           name="feeMinCents"
           rules={{ deps: ['feeMaxCents'] }}
-          render={({ field, fieldState }) => (
-            <MoneyField
-              label="Lowest fee per show"
-              error={fieldState.error?.message}
-              value={field.value}
-              onValueChange={(cents) => field.onChange(cents ?? null)}
-              onBlur={field.onBlur}
-              currency={currency}
-            />
-          )}
+          render={(box) => <AmountField label="Lowest fee per show" currency={currency} {...box} />}
         />
         <Controller
           control={control}
           name="feeMaxCents"
-          render={({ field, fieldState }) => (
-            <MoneyField
-              label="Highest fee per show"
-              error={fieldState.error?.message}
-              value={field.value}
-              onValueChange={(cents) => field.onChange(cents ?? null)}
-              onBlur={field.onBlur}
-              currency={currency}
-            />
-          )}
+          render={(box) => <AmountField label="Highest fee per show" currency={currency} {...box} />}
         />
         <CurrencyField value={currency} onValueChange={onCurrencyChange} />
       </div>
@@ -110,41 +91,36 @@ export function MatchingFields({
         />
       </Field>
       <FieldRow>
-        <Field label="Usual draw" hint="How many people come to see you at home" error={errors.draw?.message}>
-          <Controller
-            control={control}
-            name="draw"
-            render={({ field }) => (
-              <CountInput
-                count={field.value}
-                onCountChange={field.onChange}
-                onBlur={field.onBlur}
-                empty={null}
-              />
-            )}
-          />
-        </Field>
-        <Field
-          label="Travel distance"
-          hint="How far you go for one show; empty means anywhere"
-          error={errors.travelKm?.message}
-        >
-          <Controller
-            control={control}
-            name="travelKm"
-            render={({ field }) => (
-              <CountInput
-                count={typeof field.value === 'number' ? distance.from(field.value) : field.value}
-                onCountChange={(count) =>
-                  field.onChange(typeof count === 'number' ? distance.toKm(count) : count)
-                }
-                onBlur={field.onBlur}
-                empty={null}
-                suffix={distance.suffix}
-              />
-            )}
-          />
-        </Field>
+        <Controller
+          control={control}
+          name="draw"
+          render={(box) => (
+            <CountField
+              label="Usual draw"
+              hint="How many people come to see you at home"
+              empty={null}
+              {...box}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="travelKm"
+          render={({ field, fieldState }) => (
+            <CountField
+              label="Travel distance"
+              hint="How far you go for one show; empty means anywhere"
+              suffix={distance.suffix}
+              empty={null}
+              field={{
+                value: typeof field.value === 'number' ? distance.from(field.value) : field.value,
+                onChange: (count) => field.onChange(typeof count === 'number' ? distance.toKm(count) : count),
+                onBlur: field.onBlur,
+              }}
+              fieldState={fieldState}
+            />
+          )}
+        />
       </FieldRow>
     </div>
   );

@@ -5,18 +5,19 @@ import type { Edit } from '#app/lib/unsaved-changes.ts';
 import { type DraftableForm, useFormDraft } from '#app/lib/use-draft.ts';
 import { DraftNote } from '#app/ui/draft-note.tsx';
 
-type Beside<Files> = { files: Files; city: Chosen };
-export type ProfileDraftProps<Files> = {
+/** The files by their names in the form, and the city. */
+type Beside = { files: object; city: Chosen };
+export type ProfileDraftProps = {
   form: DraftableForm;
   edit: Edit;
-  beside: { first: Beside<Files>; now: Beside<Files>; give: (typed: Beside<Files>) => void };
+  beside: { first: Beside; now: Beside; give: (typed: Beside) => void };
 };
 
 /**
  * Keeps a profile that is being edited as a draft, and says so of one that was found. Says too which letters of its name and place
  * documents cannot print.
  */
-export function ProfileDraft<Files>({ form, edit, beside }: ProfileDraftProps<Files>) {
+export function ProfileDraft({ form, edit, beside }: ProfileDraftProps) {
   const before: { currency?: string } = form.formState.defaultValues ?? {};
   const draft = useFormDraft(form, { name: 'profile', edit, beside, currency: before.currency });
   const name = useName(form);

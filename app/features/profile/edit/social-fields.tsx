@@ -1,5 +1,4 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
-import { CountInput } from '#app/features/profile/edit/count-input.tsx';
 import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
@@ -10,6 +9,7 @@ import {
   type SocialPlatform,
 } from '#core/profile/artist-profile.ts';
 import { PLATFORM_NAMES } from '#core/profile/social.ts';
+import { CountField } from './number-fields.tsx';
 
 const ORDER = ['instagram', 'twitter', 'website', 'spotify', 'bandcamp', 'soundcloud'] as const;
 
@@ -44,24 +44,18 @@ export function SocialFields({
             />
           </Field>
           {isSocial(platform) ? (
-            <Field
-              label={`${PLATFORM_NAMES[platform]} followers`}
-              error={errors.followers?.[platform]?.message}
-            >
-              <Controller
-                control={control}
-                name={`followers.${platform}`}
-                render={({ field }) => (
-                  <CountInput
-                    count={field.value}
-                    onCountChange={field.onChange}
-                    onBlur={field.onBlur}
-                    empty={undefined}
-                    scaled
-                  />
-                )}
-              />
-            </Field>
+            <Controller
+              control={control}
+              name={`followers.${platform}`}
+              render={(box) => (
+                <CountField
+                  label={`${PLATFORM_NAMES[platform]} followers`}
+                  empty={undefined}
+                  scaled
+                  {...box}
+                />
+              )}
+            />
           ) : null}
         </div>
       ))}

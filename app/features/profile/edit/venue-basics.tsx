@@ -2,14 +2,13 @@ import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
-import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import type { Currency } from '#core/money/currencies.ts';
 import type { VenueProfileForm, VenueProfileValues } from '#core/profile/venue-profile.ts';
-import { CountInput } from './count-input.tsx';
 import { CurrencyField } from './currency/currency-field.tsx';
 import { FieldRow } from './form-frame.tsx';
 import { GenresField } from './genres/genres-field.tsx';
+import { AmountField, CountField } from './number-fields.tsx';
 
 /** What a venue says of itself first: its name and size, what is played there, what it pays and where it is on the web. */
 export function VenueBasics({
@@ -31,35 +30,13 @@ export function VenueBasics({
         <Field label="Venue Name" error={errors.name?.message} required>
           <Input autoComplete="organization" {...register('name')} />
         </Field>
-        <Field label="Capacity" error={errors.capacity?.message} required>
-          <Controller
-            control={control}
-            name="capacity"
-            render={({ field }) => (
-              <CountInput
-                count={field.value}
-                onCountChange={field.onChange}
-                onBlur={field.onBlur}
-                empty={undefined}
-              />
-            )}
-          />
-        </Field>
+        <Controller
+          control={control}
+          name="capacity"
+          render={(box) => <CountField label="Capacity" required empty={undefined} {...box} />}
+        />
       </FieldRow>
-      <Controller
-        control={control}
-        name="genres"
-        render={({ field }) => (
-          <GenresField
-            label="Genres"
-            hint="Add multiple genres separated by commas"
-            value={field.value ?? ''}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-            error={errors.genres?.message}
-          />
-        )}
-      />
+      <Controller control={control} name="genres" render={(box) => <GenresField label="Genres" {...box} />} />
       <Field label="Vibe" hint="A few words separated by commas" error={errors.vibe?.message}>
         <Input placeholder="Intimate, candle-lit, late" {...register('vibe')} />
       </Field>
@@ -67,16 +44,7 @@ export function VenueBasics({
         <Controller
           control={control}
           name="maxRateCents"
-          render={({ field, fieldState }) => (
-            <MoneyField
-              label="Maximum Rate (per show)"
-              error={fieldState.error?.message}
-              value={field.value}
-              onValueChange={(cents) => field.onChange(cents ?? null)}
-              onBlur={field.onBlur}
-              currency={currency}
-            />
-          )}
+          render={(box) => <AmountField label="Maximum Rate (per show)" currency={currency} {...box} />}
         />
         <CurrencyField value={currency} onValueChange={onCurrencyChange} />
       </div>
@@ -84,21 +52,23 @@ export function VenueBasics({
         <Field label="Instagram" error={errors.instagram?.message}>
           <Input placeholder="@yourvenue" {...register('instagram')} />
         </Field>
-        <Field label="Instagram followers" error={errors.instagramFollowers?.message}>
-          <Controller
-            control={control}
-            name="instagramFollowers"
-            render={({ field }) => (
-              <CountInput
-                count={field.value === 0 ? null : field.value}
-                onCountChange={(count) => field.onChange(count ?? 0)}
-                onBlur={field.onBlur}
-                empty={null}
-                scaled
-              />
-            )}
-          />
-        </Field>
+        <Controller
+          control={control}
+          name="instagramFollowers"
+          render={({ field, fieldState }) => (
+            <CountField
+              label="Instagram followers"
+              scaled
+              empty={null}
+              field={{
+                value: field.value === 0 ? null : field.value,
+                onChange: (count) => field.onChange(count ?? 0),
+                onBlur: field.onBlur,
+              }}
+              fieldState={fieldState}
+            />
+          )}
+        />
       </div>
       <Field label="Website" error={errors.website?.message}>
         <Input type="url" inputMode="url" placeholder="https://" {...register('website')} />

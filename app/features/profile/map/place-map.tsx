@@ -3,7 +3,8 @@ import { MapPin } from 'lucide-react';
 import { useInView } from '#app/lib/use-in-view.ts';
 import { cn } from '#app/ui/cn.ts';
 import { coastlineQuery } from './coastline-query.ts';
-import { frameAround, landPath } from './locator.ts';
+import { Coasts } from './coasts.tsx';
+import { frameAround } from './locator.ts';
 
 const [WIDTH, HEIGHT] = [640, 300];
 
@@ -30,16 +31,7 @@ export function PlaceMap({ label, lat, lng }: { label: string; lat: number | nul
         // Until the coasts are known a town inland is not drawn as if it lay in the sea.
         className={cn('block h-52 w-full print:hidden', data ? 'bg-info-soft' : 'bg-sunken')}
       >
-        {data ? (
-          <>
-            <path d={landPath(data.land, frame, WIDTH, HEIGHT)} className="fill-sheet stroke-line-strong" />
-            <path
-              d={landPath(data.borders, frame, WIDTH, HEIGHT).replaceAll('Z', '')}
-              className="fill-none stroke-line-strong"
-              strokeDasharray="3 4"
-            />
-          </>
-        ) : null}
+        <Coasts known={data} frame={frame} width={WIDTH} height={HEIGHT} />
         <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`}>
           <circle r="26" className="fill-accent" opacity="0.28" />
           <circle r="9" className="fill-accent stroke-ink" strokeWidth="3" />

@@ -1,10 +1,13 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { PublicCalendar } from '#app/features/profile/press-kit/public-calendar.tsx';
+import type { ComponentType, ReactNode } from 'react';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
+import { type Headed, ProfileHead } from '#app/features/profile/view/profile-head.tsx';
+import type { RiderLabel } from '#app/features/profile/view/rider-button.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
+import type { Side } from '#core/booking/side.ts';
+import { KitActions } from './kit-actions.tsx';
 import {
   OwnPageBanner,
   PressKitFailed,
@@ -13,44 +16,50 @@ import {
   PressKitPage,
   useReader,
 } from './press-kit-page.tsx';
+import { PublicCalendar } from './public-calendar.tsx';
 
-type Shown = Pick<ArtistProfile, 'id' | 'name' | 'closed' | 'time_zone'>;
+type Shown = Headed & Pick<ArtistProfile, 'closed' | 'time_zone'>;
 
-/** What a public profile is made of, of either side. */
+/** What makes a public profile that of an artist or of a venue. */
 export type Kit<Profile> = {
-  what: 'artist' | 'venue';
-  query: UseQueryOptions<Profile | null, Error, Profile | null, string[]>;
+  side: Side;
   describe: (profile: Profile) => string;
   structured: (profile: Profile, url: string, picture: string | null) => Record<string, unknown>;
   picture: (profile: Profile) => string | null | undefined;
   editHref: string;
+  Facts: ComponentType<{ profile: Profile }>;
+  Social: ComponentType<{ profile: Profile }>;
+  riders: (profile: Profile) => readonly [RiderLabel, string | null][];
+  /** How a reader of the other side asks for a show. */
+  asks: (profile: Profile, booker: Viewer) => ReactNode;
+  /** Everything below the head. */
+  sections: (profile: Profile, reading: Reading) => ReactNode;
 };
 
-/** Who reads, where the page is, and what the owner has switched off. */
-export type Reading = {
+/** Who reads, and what the owner has switched off. */
+type Reading = {
   reader: Viewer | null | undefined;
-  path: string;
   sections: { owner: false; hideShows: boolean; viewerId: string | null; before: ReactNode };
 };
 
-/** Somebody's public profile: read, failed, unknown, or what `children` makes of it. */
+/** Somebody's public profile: read, failed, unknown, or what its kit makes of it. */
 export function PressKit<Profile extends Shown>({
+  query,
   kit,
-  children,
 }: {
+  query: UseQueryOptions<Profile | null, Error, Profile | null, string[]>;
   kit: Kit<Profile>;
-  children: (profile: Profile, reading: Reading) => ReactNode;
 }) {
-  const { data: profile, error, isPending, refetch } = useQuery(kit.query);
+  const { data: profile, error, isPending, refetch } = useQuery(query);
   const reader = useReader();
   if (error) {
-    const title = kit.what === 'artist' ? 'Artist' : 'Venue';
+    const title = kit.side === 'artist' ? 'Artist' : 'Venue';
     return <PressKitFailed title={title} message={asFailure(error).message} onRetry={() => void refetch()} />;
   }
   if (isPending) return <PressKitLoading />;
-  if (!profile || profile.closed) return <PressKitMissing what={kit.what} />;
+  if (!profile || profile.closed) return <PressKitMissing what={kit.side} />;
 
-  const path = `/${kit.what}/profile/${profile.id}`;
+  const path = `/${kit.side}/profile/${profile.id}`;
   const own = reader?.profileId === profile.id ? reader : null;
   const picture = pictureUrl(kit.picture(profile), 'whole');
   const sections = {
@@ -70,7 +79,23 @@ export function PressKit<Profile extends Shown>({
       structuredData={kit.structured(profile, new URL(path, window.location.href).href, picture)}
     >
       {own ? <OwnPageBanner editHref={kit.editHref} /> : null}
-      {children(profile, { reader, path, sections })}
+      <ProfileHead
+        profile={profile}
+        square={kit.side === 'venue'}
+        facts={<kit.Facts profile={profile} />}
+        chips={<kit.Social profile={profile} />}
+        actions={
+          <KitActions
+            side={kit.side}
+            profile={profile}
+            path={path}
+            reader={reader}
+            riders={kit.riders(profile)}
+            asks={(booker) => kit.asks(profile, booker)}
+          />
+        }
+      />
+      {kit.sections(profile, { reader, sections })}
     </PressKitPage>
   );
 }

@@ -31,19 +31,12 @@ export function ArtistProfileScreen() {
                 <ButtonLink href="/artist/edit-profile" variant="primary" icon={<Pencil />}>
                   Edit Profile
                 </ButtonLink>
-                <OwnRiderButton
-                  label="Tech Rider"
-                  path={data.tech_rider_path}
-                  ownerName={data.name}
-                  table="artist_profiles"
-                  profileId={data.id}
-                />
+                <OwnRiderButton label="Tech Rider" side="artist" profile={data} path={data.tech_rider_path} />
                 <OwnRiderButton
                   label="Hospitality Rider"
+                  side="artist"
+                  profile={data}
                   path={data.hospitality_rider_path}
-                  ownerName={data.name}
-                  table="artist_profiles"
-                  profileId={data.id}
                 />
                 <ShareButton path={`/artist/profile/${data.id}`} name={data.name} icon={<Share2 />} />
               </>

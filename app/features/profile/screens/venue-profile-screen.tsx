@@ -23,13 +23,7 @@ export function VenueProfileScreen() {
             chips={<VenueSocial profile={data} />}
             actions={
               <>
-                <OwnRiderButton
-                  label="Tech Rider"
-                  path={data.tech_rider_path}
-                  ownerName={data.name}
-                  table="venue_profiles"
-                  profileId={data.id}
-                />
+                <OwnRiderButton label="Tech Rider" side="venue" profile={data} path={data.tech_rider_path} />
                 <ButtonLink href="/venue-edit-profile" variant="primary" icon={<Pencil />}>
                   Edit Profile
                 </ButtonLink>

@@ -1,15 +1,15 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
-import { PrintArt } from '#app/features/profile/view/print-art.tsx';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
+import { PrintArt } from './print-art.tsx';
 
 /** What the top of a profile shows, of either side. */
-type Headed = Pick<
+export type Headed = Pick<
   ArtistProfile,
   'id' | 'name' | 'avatar_path' | 'banner_path' | 'rating' | 'review_count' | 'verified' | 'genre_tags'
 >;

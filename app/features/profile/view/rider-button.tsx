@@ -8,10 +8,11 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/side.ts';
 import { judgeFile } from '#core/files/file-kinds.ts';
 import { RIDER_ACCEPT } from '../edit/files/picture-field.tsx';
 
-type Label = 'Tech Rider' | 'Hospitality Rider';
+export type RiderLabel = 'Tech Rider' | 'Hospitality Rider';
 
 /** What sends and fetches files comes with the first click. */
 const bringFiles = () => import('#app/lib/files.ts');
@@ -19,17 +20,17 @@ const bringFiles = () => import('#app/lib/files.ts');
 /** A rider as its owner sees it: downloads what is there, uploads another, at once. */
 export function OwnRiderButton({
   label,
+  side,
+  profile,
   path,
-  ownerName,
-  table,
-  profileId,
 }: {
-  label: Label;
+  label: RiderLabel;
+  side: Side;
+  profile: { id: string; name: string };
+  /** Where it is kept; null where there is none. */
   path: string | null;
-  ownerName: string;
-  table: 'artist_profiles' | 'venue_profiles';
-  profileId: string;
 }) {
+  const table = `${side}_profiles` as const;
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   const write = async (file: File) => {
@@ -38,7 +39,7 @@ export function OwnRiderButton({
     const { removeFile, uploadFile } = await bringFiles();
     const kept = await uploadFile('riders', file);
     try {
-      await nameRider(table, profileId, label, kept);
+      await nameRider(table, profile.id, label, kept);
     } catch (error) {
       await removeFile('riders', kept);
       throw error;
@@ -52,7 +53,7 @@ export function OwnRiderButton({
   return (
     <span className="inline-flex items-center gap-1">
       {path ? (
-        <RiderButton label={label} path={path} ownerName={ownerName} />
+        <RiderButton label={label} path={path} ownerName={profile.name} />
       ) : (
         <Button icon={<FileUp />} busy={upload.isPending} busyLabel="Uploading..." onClick={choose}>
           {label}
@@ -85,7 +86,15 @@ export function OwnRiderButton({
 }
 
 /** Downloads a rider, for whom it concerns; others are told how to come to be. */
-export function RiderButton({ label, path, ownerName }: { label: Label; path: string; ownerName: string }) {
+export function RiderButton({
+  label,
+  path,
+  ownerName,
+}: {
+  label: RiderLabel;
+  path: string;
+  ownerName: string;
+}) {
   const download = useMutation({
     mutationFn: async () => (await bringFiles()).downloadFile('riders', path),
     onSuccess: (blob) => saveAs(blob, `${ownerName} - ${label}${/\.[a-z0-9]+$/.exec(path)?.[0] ?? ''}`),
@@ -113,7 +122,7 @@ export function RiderButton({ label, path, ownerName }: { label: Label; path: st
 async function nameRider(
   table: 'artist_profiles' | 'venue_profiles',
   profileId: string,
-  label: Label,
+  label: RiderLabel,
   path: string,
 ): Promise<void> {
   const client = await getSupabase();

@@ -1,5 +1,8 @@
 export type StoredFile = { bucket: 'media' | 'riders'; path: string };
 
+/** The files of a profile by their names in its form, none, one or several of each: 'avatarPath', 'photoPaths', 'techRiderPath'. */
+export type NamedFiles = Record<string, string | null | readonly string[]>;
+
 /**
  * The files no profile names any more: those the row named before or that were uploaded on the way, and that the row as
  * it now stands does not name.
@@ -17,33 +20,12 @@ export function filesToRemove(
 
 const nameOf = (file: StoredFile) => `${file.bucket}/${file.path}`;
 
-const files = (bucket: StoredFile['bucket'], paths: readonly (string | null | undefined)[]): StoredFile[] =>
-  paths.filter((path): path is string => Boolean(path)).map((path) => ({ bucket, path }));
-
-/** Every file an artist's profile names. */
-export function filesOfArtist(row: {
-  avatar_path?: string | null;
-  banner_path?: string | null;
-  photo_paths?: readonly string[];
-  tech_rider_path?: string | null;
-  hospitality_rider_path?: string | null;
-}): StoredFile[] {
-  return [
-    ...files('media', [row.avatar_path, row.banner_path, ...(row.photo_paths ?? [])]),
-    ...files('riders', [row.tech_rider_path, row.hospitality_rider_path]),
-  ];
-}
-
-/** Every file a venue's profile names. */
-export function filesOfVenue(row: {
-  avatar_path?: string | null;
-  banner_path?: string | null;
-  stage_photo_path?: string | null;
-  venue_photo_path?: string | null;
-  tech_rider_path?: string | null;
-}): StoredFile[] {
-  return [
-    ...files('media', [row.avatar_path, row.banner_path, row.stage_photo_path, row.venue_photo_path]),
-    ...files('riders', [row.tech_rider_path]),
-  ];
+/** Every file that a profile names, where it is stored: riders are kept apart, for they are private. */
+export function storedFiles(named: NamedFiles): StoredFile[] {
+  return Object.entries(named).flatMap(([name, paths]) =>
+    [paths].flat().flatMap((path) => {
+      if (!path) return [];
+      return { bucket: name.endsWith('RiderPath') ? 'riders' : 'media', path };
+    }),
+  );
 }

@@ -10,20 +10,15 @@ import { withCommas } from './spelled-genres.ts';
 /** Genres as a text with commas, with the catalogue's names offered while one is being typed. */
 export function GenresField({
   label,
-  hint,
-  value,
-  onValueChange,
-  error,
   required = false,
-  onBlur,
+  field: { value = '', onChange, onBlur },
+  fieldState: { error },
 }: {
   label: string;
-  hint: string;
-  value: string;
-  onValueChange: (text: string) => void;
-  error?: string | undefined;
   required?: boolean;
-  onBlur?: () => void;
+  /** What a Controller gives. */
+  field: { value: string | undefined; onChange: (text: string) => void; onBlur: () => void };
+  fieldState: { error?: { message?: string | undefined } | undefined };
 }) {
   const offered = suggestGenres(value, GENRES);
   const named = withCommas(value);
@@ -34,14 +29,19 @@ export function GenresField({
     const completed = enteredGenre(value, GENRES);
     if (completed === null) return;
     event.preventDefault();
-    onValueChange(completed);
+    onChange(completed);
   };
   return (
     <div className="grid gap-2">
-      <Field label={label} hint={hint} error={error} required={required}>
+      <Field
+        label={label}
+        hint="Add multiple genres separated by commas"
+        error={error?.message}
+        required={required}
+      >
         <Input
           value={value}
-          onChange={(event) => onValueChange(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
           onKeyDown={enter}
           onBlur={onBlur}
         />
@@ -53,7 +53,7 @@ export function GenresField({
             <button
               key={genre}
               type="button"
-              onClick={() => onValueChange(completeGenre(value, genre))}
+              onClick={() => onChange(completeGenre(value, genre))}
               className="min-h-8 rounded-full border border-dashed border-line-strong bg-sheet px-3 text-sm hover:border-ink hover:bg-raised pointer-coarse:min-h-11"
             >
               {genre}
