@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SignedUp } from '#testing/backend.ts';
-import { goOnAs } from './support/enter.ts';
+import { newArtist, newVenue } from '#testing/stage.ts';
+import { enterAs, goOnAs } from './support/enter.ts';
+import { closeNotice, seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
-// What is saved, and what a venue leaves out: app/features/profile/edit/profile-form.screen.ts.
+// What is saved, and what is left out: app/features/profile/edit/profile-form.screen.ts.
 const stage = setTheStage();
 
 const signUp = (userType: Side) => stage.backend.signUp({ userType });
@@ -29,43 +31,7 @@ async function atForm(side: Side, person = nobodyYet[side]) {
   return page;
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 const sentence = (page: Page, text: string) => page.getByText(text, { exact: true });
-
-/** The least an artist says of themselves. */
-async function fillIn(page: Page, name = 'The Low Tides') {
-  await page.getByLabel('Artist/Band Name').fill(name);
-  await page.getByLabel('Location').fill('Drogheda');
-  await page.getByRole('option', { name: /Drogheda, Ireland/ }).click();
-  await page.getByLabel('Music Genres').fill('Indie, Rock');
-}
-
-test('what an artist leaves out or gets wrong is said beside it, and gone once it is right', async () => {
-  const page = await atForm('artist');
-  await expect.poll(() => page.getByLabel('Location').getAttribute('placeholder')).toBe('City, State');
-  await page.getByText('Add multiple genres separated by commas', { exact: true }).waitFor();
-  await page.getByRole('heading', { name: 'Social Media & Streaming' }).waitFor();
-  await page.getByLabel('Artist/Band Name').fill('N');
-  await page.getByLabel('Artist Bio').fill('x'.repeat(1001));
-  await page.getByLabel('Website', { exact: true }).fill('not an address');
-  await save(page);
-  for (const text of [
-    'Name must be at least 2 characters',
-    'Bio must be less than 1000 characters',
-    'Location is required',
-    'Please specify at least one genre',
-    'Please enter a valid URL',
-  ]) {
-    await sentence(page, text).waitFor();
-  }
-  expect(await page.getByLabel('Artist/Band Name').evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  );
-  await page.getByLabel('Artist Bio').fill('x'.repeat(1000));
-  await page.getByLabel('Website', { exact: true }).fill('');
-  await fillIn(page);
-  await expect.poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
-});
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -137,4 +103,39 @@ test('a file that only calls itself a document is refused by the service', async
     .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a rider') });
   await page.getByText(/not accepted|not a |does not/i).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Remove Tech Rider/ }).count()).toBe(0);
+});
+
+test('riders are downloaded, and replaced, from the profile', async () => {
+  const artist = await newArtist(stage.backend, `Nova/Drift: ${Date.now()}`);
+  const page = await enterAs(stage, artist, '/artist/profile/me');
+  for (const rider of ['Tech Rider', 'Hospitality Rider']) {
+    const chosen = page.getByLabel(`Upload ${rider}`, { exact: true });
+    await chosen.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+    await closeNotice(
+      page,
+      'error',
+      'This kind of file is not accepted. Please choose a .pdf, .doc or .docx document.',
+    );
+    await chosen.setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await closeNotice(page, 'success', `${rider} uploaded`);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${rider}` }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe(`${artist.name.replace(/[/:]/g, '-')} - ${rider}.pdf`);
+    expect(readFileSync(await file.path())).toEqual(pdf);
+  }
+});
+
+test('a rider is not for strangers, who are told when it will be', async () => {
+  const venue = await newVenue(stage.backend);
+  const owner = await enterAs(stage, venue, '/venue-profile');
+  await owner
+    .getByLabel('Upload Tech Rider', { exact: true })
+    .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await seeNotice(owner, 'success', 'Tech Rider uploaded');
+  const stranger = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, stranger, `/venue/profile/${venue.profileId}`);
+  await page.getByRole('button', { name: 'Download Tech Rider' }).click();
+  const notice = await seeNotice(page, 'error', 'The Tech Rider is not shared with you yet');
+  await notice.getByText(/^It opens once /).waitFor();
 });

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { DEMO_VENUE } from '#demo/accounts.ts';
 import type { SignedUp } from '#testing/backend.ts';
 import { testNow } from '#testing/test-clock.ts';
 import { demoClient, enterAs, goOnAs, goOnDemo } from './support/enter.ts';
 import { inspectThoroughly } from './support/inspect.ts';
-import { closeNotice, seeNotice } from './support/notice.ts';
+import { closeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
+// Other dialogs: app/ui/overlays/unsaved-in-dialogs.screen.ts.
 const stage = setTheStage({ demo: true });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
@@ -257,83 +258,6 @@ test('the details of a show are kept, whichever way their dialog is left', async
   goOn();
   await dialog.waitFor({ state: 'detached' });
   await page.unroute('**/change-show');
-});
-
-test('an answer to an offer is kept, whichever way its dialog is left', async () => {
-  const page = await goOnDemo(stage, DEMO_ARTIST, '/artist/dashboard');
-  await page
-    .getByRole('link', { name: /Venue Requests/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await page.getByRole('tab', { name: /^Requests/ }).click();
-  const act = (name: string) => page.getByRole('button', { name, exact: true }).first();
-  const dialog = page.getByRole('dialog');
-
-  await act('Counter Offer').click();
-  await dialog.getByLabel('Guarantee', { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await act('Counter Offer').click();
-  const amount = dialog.getByLabel('Guarantee', { exact: true });
-  await amount.fill('777');
-  await eachWayAsks(page, dialog, amount, dialog.getByRole('button', { name: 'Cancel' }));
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await discard(page);
-  await dialog.waitFor({ state: 'detached' });
-  expect(pathOf(page)).toBe('/artist/matches');
-
-  await act('Decline').click();
-  const word = dialog.getByRole('textbox');
-  await word.fill('We are in the studio that week.');
-  await eachWayAsks(page, dialog, word, dialog.getByRole('button', { name: 'Keep the offer' }));
-  await word.press('Escape');
-  await discard(page);
-  await act('Decline').click();
-  await expect.poll(() => word.inputValue()).toBe('');
-});
-
-test('finances and a review are kept, whichever way their dialog is left, and close by themselves once sent', async () => {
-  const client = await demoClient(stage, DEMO_VENUE);
-  const { data } = await client
-    .from('booking_details')
-    .select('*')
-    .eq('venue_id', DEMO_VENUE.profileId)
-    .eq('is_past', true)
-    .in('status', ['confirmed', 'played']);
-  const [show] = data ?? [];
-  const page = await goOnDemo(stage, DEMO_VENUE, '/venue/bookings');
-  await page.getByRole('table', { name: 'Booked shows' }).waitFor();
-  const open = (act: string) => goTo(page, `/venue/bookings?booking=${show?.booking_id}&open=${act}`);
-  const dialog = page.getByRole('dialog').first();
-
-  await open('conclude');
-  const sold = dialog.getByLabel(/Full-price/i);
-  await sold.fill('30');
-  await eachWayAsks(page, dialog, sold, dialog.getByRole('button', { name: 'Cancel' }));
-  await dialog.getByLabel(/Pre-sale/i).fill('0');
-  await dialog.getByRole('button', { name: 'Send to the artist' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send the statement' }).click();
-  await seeNotice(page, 'success', 'Show concluded');
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => question(page).count()).toBe(0);
-
-  await open('review');
-  const comment = dialog.getByRole('textbox');
-  await comment.fill('On time, and loud.');
-  await eachWayAsks(page, dialog, comment, dialog.getByRole('button', { name: 'Cancel' }));
-  // A demo account gives stars without a comment.
-  await comment.fill('');
-  await dialog.getByRole('radio', { name: '5 of 5 stars' }).click();
-  await dialog.getByRole('button', { name: 'Submit Review' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => question(page).count()).toBe(0);
-  const { data: after } = await client
-    .from('booking_details')
-    .select('reviewed_by_venue')
-    .eq('booking_id', show?.booking_id ?? '')
-    .single();
-  expect(after?.reviewed_by_venue).toBe(true);
 });
 
 test('a message to us is not left without a question', async () => {

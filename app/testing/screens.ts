@@ -81,7 +81,13 @@ export function setTheScreens(
     const { shown } = await import('#app/main.tsx');
     const { router } = await import('#app/routes/router.tsx');
     close = async () => {
+      // A browser ends a page where it stands: what it does when its parts are taken away is not kept.
+      const kept = [window.localStorage, window.sessionStorage].map((storage) => ({ ...storage }));
       shown.unmount();
+      for (const [at, storage] of [window.localStorage, window.sessionStorage].entries()) {
+        storage.clear();
+        for (const [name, value] of Object.entries(kept[at] ?? {})) storage.setItem(name, value);
+      }
       const { queryClient } = await import('#app/lib/query-client.ts');
       queryClient.clear();
       const client = await (await import('#app/lib/supabase.ts')).getSupabase();

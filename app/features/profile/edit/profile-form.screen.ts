@@ -34,6 +34,31 @@ async function fillIn(page: Page, name = 'The Low Tides') {
   await page.getByLabel('Music Genres').fill('Indie, Rock');
 }
 
+test('what an artist leaves out or gets wrong is said beside it, and gone once it is right', async () => {
+  const page = await atForm('artist');
+  await expect.poll(() => page.getByLabel('Location').getAttribute('placeholder')).toBe('City, State');
+  await page.getByText('Add multiple genres separated by commas', { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Social Media & Streaming' }).waitFor();
+  await page.getByLabel('Artist/Band Name').fill('N');
+  await page.getByLabel('Artist Bio').fill('x'.repeat(1001));
+  await page.getByLabel('Website', { exact: true }).fill('not an address');
+  await save(page);
+  for (const text of [
+    'Name must be at least 2 characters',
+    'Bio must be less than 1000 characters',
+    'Location is required',
+    'Please specify at least one genre',
+    'Please enter a valid URL',
+  ]) {
+    await sentence(page, text).waitFor();
+  }
+  await expect.poll(() => page.getByLabel('Artist/Band Name').isFocused()).toBe(true);
+  await page.getByLabel('Artist Bio').fill('x'.repeat(1000));
+  await page.getByLabel('Website', { exact: true }).fill('');
+  await fillIn(page);
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+});
+
 test('a venue says at least its name and how many it holds', async () => {
   const page = await atForm('venue', await signUp('venue'));
   await page.getByLabel('Website', { exact: true }).fill('not an address');

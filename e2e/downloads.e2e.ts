@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_VENUE } from '#demo/accounts.ts';
+import { enterDemo } from './support/enter.ts';
+import { seeNotice } from './support/notice.ts';
+import { setTheStage } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
+
+// What is in the lists: app/features/invoices/invoices.screen.ts, app/features/finances/settlement-reports.screen.ts.
+const stage = setTheStage({ demo: true });
+
+test('an invoice, the list of them and the shows of a calendar are kept as files', async () => {
+  const page = await enterDemo(stage, DEMO_VENUE, '/venue-invoices?status=paid');
+  const invoice = page.getByRole('table', { name: 'Invoices' }).getByRole('button', {
+    name: /^Download invoice/,
+  });
+  const pdf = await fileBy(page, () => invoice.first().click());
+  await seeNotice(page, 'success', 'Invoice Downloaded', pdf.name);
+  expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+
+  const list = await fileBy(page, () => page.getByRole('button', { name: 'Download CSV' }).click());
+  expect(list.name).toMatch(/\.csv$/);
+  expect(list.text).toMatch(/^\ufeff?Number,For,Event,/);
+
+  await walkTo(page, '/venue-calendar');
+  await page.getByRole('button', { name: 'Calendar link or file' }).click();
+  const shows = await fileBy(page, () => page.getByRole('button', { name: 'Download file' }).click());
+  expect(shows.name).toBe('shows.ics');
+  const { rows } = await stage.backend.pool.query(
+    `select count(*)::int as count from bookings b join venue_profiles v on v.id = b.venue_id
+     where v.id = $1 and b.status = 'confirmed' and b.show_date >= private.today(v.time_zone)`,
+    [DEMO_VENUE.profileId],
+  );
+  expect(shows.text.match(/BEGIN:VEVENT/g)).toHaveLength(rows[0].count);
+  expect(shows.text).toMatch(/SUMMARY:.+ at /);
+});
+
+async function fileBy(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
