@@ -71,8 +71,9 @@ function addWhatIsMissing(window: Record<string, unknown>): void {
       onchange: null,
     }),
   });
-  const element = (window.HTMLElement as { prototype: object }).prototype;
-  Object.assign(element, {
+  const prototypeOf = (name: string) => (window[name] as { prototype: object }).prototype;
+  Object.assign(prototypeOf('HTMLCanvasElement'), { getContext: () => null });
+  Object.assign(prototypeOf('HTMLElement'), {
     scrollIntoView: () => {},
     hasPointerCapture: () => false,
     setPointerCapture: () => {},

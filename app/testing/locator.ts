@@ -54,7 +54,9 @@ export class Locator {
       ...(level === undefined ? {} : { level }),
     };
     return this.within(`${role} ${name ?? ''}`, (root) =>
-      queryAllByRole(root, role, options).filter(isThere),
+      queryAllByRole(name === undefined ? root : named(root, matcher(name, exact)), role, options).filter(
+        isThere,
+      ),
     );
   }
 
@@ -66,10 +68,16 @@ export class Locator {
   /** The innermost elements whose whole text fits. */
   getByText(text: Words, { exact = false }: Exact = {}): Locator {
     const fits = matcher(text, exact);
-    const holds = (each: Element) => !/^(SCRIPT|STYLE)$/.test(each.tagName) && fits(textOf(each));
-    return this.within(`“${text}”`, (root) =>
-      [...root.querySelectorAll('*')].filter((each) => holds(each) && ![...each.children].some(holds)),
-    );
+    // Where a text is not part of an element, it is not in what the element holds.
+    const mayHold = typeof text === 'string' ? matcher(text, false) : () => true;
+    const innermost = (each: Element): Element[] => {
+      const told = textOf(each);
+      if (/^(SCRIPT|STYLE)$/.test(each.tagName) || !mayHold(told)) return [];
+      const children = [...each.children];
+      const isInnermost = fits(told) && !children.some((child) => fits(textOf(child)));
+      return [...(isInnermost ? [each] : []), ...children.flatMap(innermost)];
+    };
+    return this.within(`“${text}”`, (root) => [...root.children].flatMap(innermost));
   }
 
   getByPlaceholder(words: string): Locator {
@@ -207,10 +215,42 @@ function matcher(words: Words | undefined, exact: boolean): (text: string) => bo
 /** Behind an open dialog nothing has a role. */
 const isThere = (each: Element) => !each.closest('[hidden], [aria-hidden="true"], [inert]');
 
+/** Name themselves otherwise than by what they hold or are labelled. */
+const NAMED_OTHERWISE = 'input, select, textarea, fieldset, table, figure, details, output, img, svg';
+const NAMES_A_PART = '[aria-label], [aria-labelledby], [alt], [title], input, select, textarea, svg > title';
+
+/**
+ * A root that finds nothing whose name cannot fit: what a name is, and a role, is told by rules that take milliseconds an element, of which
+ * a calendar has hundreds.
+ */
+function named(root: HTMLElement, fits: (text: string) => boolean): HTMLElement {
+  const withLabel = new Set([...document.querySelectorAll('label')].map(({ htmlFor }) => htmlFor));
+  const mayFit = (each: Element): boolean => {
+    const label = each.getAttribute('aria-label');
+    if (each.hasAttribute('aria-labelledby') || each.hasAttribute('title')) return true;
+    if (label?.trim()) return fits(label);
+    if (each.matches(NAMED_OTHERWISE) || (each.id && withLabel.has(each.id)) || each.closest('label'))
+      return true;
+    return each.querySelector(NAMES_A_PART) !== null || fits(textOf(each)) || fits(nameOf(each));
+  };
+  const querySelectorAll = (css: string) => [...root.querySelectorAll(css)].filter(mayFit);
+  return { querySelector: () => null, querySelectorAll } as never;
+}
+
+/** What an element holds as a name: what stands in elements of their own is told apart. */
+const nameOf = (each: Element): string =>
+  [...each.childNodes]
+    .map((child) => {
+      if (child.nodeType === child.TEXT_NODE) return child.textContent ?? '';
+      const isHidden = !(child instanceof Element) || child.getAttribute('aria-hidden') === 'true';
+      return isHidden ? '' : ` ${nameOf(child)} `;
+    })
+    .join('');
+
 /** What has such a label: of its own, around it, or by name. */
 function labelled(root: Element, fits: (text: string) => boolean): Element[] {
   const byLabel = [...document.querySelectorAll('label')].flatMap((each) =>
-    each.control && fits(textOf(each)) ? [each.control] : [],
+    fits(textOf(each)) && each.control ? [each.control] : [],
   );
   const wordsOf = (each: Element) =>
     (each.getAttribute('aria-labelledby') ?? '')
