@@ -1,106 +1,131 @@
+import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { goOnAsVisitor } from './support/enter.ts';
+import { mailedLink } from '#testing/auth.ts';
+import { addDevice, letProofsAge } from '#testing/second-step.ts';
+import { newArtist } from '#testing/stage.ts';
+import { tabTo } from './support/by-keyboard.ts';
+import { enterAs } from './support/enter.ts';
 import { freshAddress } from './support/fresh.ts';
-import { expectNotice, setTheStage, signUp } from './support/stage.ts';
+import { inspect, LOOKS } from './support/inspect.ts';
+import { setTheStage, signUp } from './support/stage.ts';
+import { walkTo } from './support/walk.ts';
 
+// What is said, kept and refused there: the screens of app/features/account, settings and shell.
 const stage = setTheStage();
 
-test('a venue and an artist sign up, each arrives in their own area and finds the first step', async () => {
-  for (const side of ['venue', 'artist'] as const) {
-    const { page } = await stage.enter('/');
-    await signUp(page, side, freshAddress(`first-${side}`));
-    await page.getByText('First step: complete your profile').waitFor();
-    await page.getByRole('link', { name: 'Complete your profile' }).first().click();
-    await page.waitForURL(side === 'venue' ? '**/venue-edit-profile' : '**/artist/edit-profile');
+test('the states of signing in, of its devices and of the cover are seen; recovery codes stand alone on paper', async () => {
+  const person = await stage.backend.signUp({ userType: 'venue' });
+  const page = await enterAs(stage, person, '/settings?tab=security');
+  await page.getByRole('button', { name: 'Setup' }).click();
+  await page.getByRole('button', { name: 'Choose: Authenticator app' }).click();
+  await page.getByAltText('QR code for your authenticator app').waitFor();
+  const found = await inspect(page, 'scanning', LOOKS);
+  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  await page.getByLabel('Code').fill(new TOTP({ secret }).generate());
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await sheet.waitFor();
+  found.push(...(await inspect(page, 'codes once', LOOKS)));
+  // On paper the codes stand alone, all ten of them.
+  await page.emulateMedia({ media: 'print' });
+  for (const at of [0, 9]) {
+    const code = await sheet.getByRole('listitem').nth(at).boundingBox();
+    expect(code?.y).toBeGreaterThan(0);
   }
+  expect(await page.locator('#root').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await sheet.getByLabel('I have kept them').click();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+
+  await stage.backend.pool.query(
+    `delete from stack.recovery_codes where user_id = $1 and ctid not in (select ctid from stack.recovery_codes where user_id = $1 limit 2)`,
+    [person.userId],
+  );
+  await addDevice(stage.backend, person, 'webauthn', 'The key of the office, on the ring of the caretaker');
+  await letProofsAge(stage.backend);
+  await page.reload();
+  await page.getByText('2 recovery codes left').waitFor();
+  await page.getByRole('button', { name: 'Show Session Logs' }).click();
+  await page.getByText('This device').waitFor();
+  found.push(...(await inspect(page, 'two codes left, and sessions', LOOKS)));
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Current Password').fill('wrong one here');
+  await proof.getByLabel('Code').fill('000000');
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await proof.getByText('This is not your current password.').waitFor();
+  found.push(...(await inspect(page, 'a wrong proof', LOOKS)));
+  await tabTo(page, proof.getByRole('button', { name: 'Cancel' }));
+  await page.keyboard.press('Enter');
+
+  await walkTo(page, '/settings');
+  await page.getByLabel('Full Name').fill('Typed');
+  await stage.backend.pool.query('delete from auth.sessions where user_id = $1', [person.userId]);
+  const cover = page.getByRole('dialog', { name: 'You are signed out' });
+  await cover.getByLabel('Password').fill('not the password');
+  await cover.getByRole('button', { name: 'Sign In' }).click();
+  await cover.getByText(/password is not right/).waitFor();
+  found.push(...(await inspect(page, 'the cover, refused', LOOKS)));
+  await cover.getByLabel('Password').fill(person.password);
+  await cover.getByRole('button', { name: 'Sign In' }).click();
+  // At an address of numbers no passkey can be given.
+  await cover.getByText(/^Passkeys belong to the site’s name/).waitFor();
+  await cover.getByLabel('Code').fill('000000');
+  await cover.getByLabel('Code').press('Enter');
+  await cover.getByText(/^This code is not right/).waitFor();
+  found.push(...(await inspect(page, 'the second step, refused', LOOKS)));
+  expect(found).toEqual([]);
 });
 
-test('signing up without e-mail or password is refused in words', async () => {
-  const page = await goOnAsVisitor(stage, '/signup');
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expectNotice(page, 'Please fill in all fields');
-  await page.getByLabel('Email').fill('half@example.com');
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expectNotice(page, 'Please fill in all fields');
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('half@example.com');
+test('an address that is changed in another tab is filled in where its owner signs in again', async () => {
+  const person = await stage.backend.signUp({ userType: 'artist' });
+  const next = `moved-${person.email}`;
+  await person.client.auth.updateUser({ email: next });
+  const page = await enterAs(stage, person, '/settings');
+  await page.getByText(`Waiting for you to open the links we sent to ${next}`).waitFor();
+  const other = await page.context().newPage();
+  for (const [to, said] of [
+    [person.email, 'One of two is confirmed'],
+    [next, 'Your address is changed'],
+  ] as const) {
+    const { link } = await mailedLink(stage.backend, to);
+    await other.goto('about:blank');
+    await other.goto(link.href);
+    await other.getByRole('button', { name: 'Confirm the change' }).click();
+    await other.getByRole('heading', { name: said }).waitFor();
+  }
+  const cover = page.getByRole('dialog', { name: 'Your address is changed' });
+  await expect.poll(() => cover.getByLabel('Email').inputValue()).toBe(next);
 });
 
-test('without Google set up, its button says so and the page stays', async () => {
-  const page = await goOnAsVisitor(stage, '/signup?type=venue');
-  await page.getByRole('button', { name: 'Sign up with Google' }).click();
-  await expectNotice(page, 'Sign-in with Google is not set up here. Please use your email and a password.');
-  expect(new URL(page.url()).pathname).toBe('/signup');
-});
-
-test('a signed-out person who opens a page of an area signs in and comes back to it', async () => {
-  const { email, password } = await stage.backend.signUp({ userType: 'venue' });
-  const { page } = await stage.enter('/venue/bookings?q=lantern');
-  await page.waitForURL('**/signin**');
-  await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expectNotice(page, /password is not right/);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/venue/bookings?q=lantern');
-});
-
-test('a person gets a new password by e-mail', async () => {
-  const { email } = await stage.backend.signUp({ userType: 'artist' });
-  const { page } = await stage.enter('/signin');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
-  const letter = (await stage.backend.mails()).find(({ to }) => to === email);
-  const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0];
-  expect(link).toBeTruthy();
-  await page.goto(link as string);
-  await page.getByRole('button', { name: 'Choose a new password' }).click();
-  await page.getByLabel('New password').fill('a brand new one');
-  await page.getByLabel('Confirm password').fill('a brand new two');
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await page.getByText('Passwords do not match').waitFor();
-  await page.getByLabel('Confirm password').fill('a brand new one');
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await expectNotice(page, 'Password updated successfully');
-  await page.waitForURL('**/artist/dashboard');
-});
-
-test('a link with somebody else’s session in it signs nobody in, and swaps nobody', async () => {
-  const { client } = await stage.backend.signUp({ userType: 'venue' });
-  const { data } = await client.auth.getSession();
-  const session = new URLSearchParams({
-    access_token: data.session?.access_token ?? '',
-    refresh_token: data.session?.refresh_token ?? '',
-    expires_in: '600',
-    token_type: 'bearer',
+test('who is at the keyboard is asked above the form that is saved', async () => {
+  const artist = await newArtist(stage.backend);
+  const page = await enterAs(stage, artist, '/artist/invoices?tab=billing');
+  await letProofsAge(stage.backend);
+  await page.getByRole('heading', { name: 'Payout Account' }).waitFor();
+  await page.getByRole('button', { name: 'Add' }).last().click();
+  const form = page.getByRole('dialog', { name: 'Payout account' });
+  await form.getByLabel('Account holder').fill('Vera Lindqvist');
+  await form.getByLabel('IBAN or account number').fill('NL91 ABNA 0417 1643 00');
+  await form.getByRole('button', { name: 'Save account' }).click();
+  await page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Current Password').waitFor();
+  const isCovered = await page.locator('form#payout-account').evaluate((it) => {
+    const { left, width, top } = it.getBoundingClientRect();
+    return !it.closest('[role="dialog"]')?.contains(document.elementFromPoint(left + width / 2, top + 1));
   });
-  const { page } = await stage.enter(`/signin#${session}`);
-  await page.waitForURL((url) => url.hash === '');
-  await page.goto('/dashboard');
-  await page.waitForURL('**/signin**');
-  const email = freshAddress('unswapped');
-  await signUp(page, 'artist', email);
-  await page.goto('about:blank');
-  await page.goto(`/artist/dashboard#${session}`);
-  await page.waitForURL((url) => url.pathname === '/artist/dashboard' && url.hash === '');
-  await page.getByRole('button', { name: /Switch account/ }).click();
-  await page.getByText(email).first().waitFor();
+  expect(isCovered).toBe(true);
 });
 
 test('somebody signed in twice on this browser switches between both accounts, and signs out to the front page', async () => {
-  const { page } = await stage.enter('/signup');
-  const artist = freshAddress('both-artist');
-  await signUp(page, 'artist', artist);
+  const first = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, first, '/artist/dashboard');
   await page.getByRole('button', { name: /Switch account/ }).click();
   await page.getByRole('menuitem', { name: 'Add another account' }).click();
   await page.waitForURL('**/signin');
   await signUp(page, 'venue', freshAddress('both-venue'));
   await page.getByRole('button', { name: /Switch account/ }).click();
-  await page.getByRole('menuitem', { name: artist }).click();
+  await page.getByRole('menuitem', { name: first.email }).click();
   await page.waitForURL('**/artist/dashboard');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { goOnAsVisitor } from './support/enter.ts';
-import { expectNotice, setTheStage } from './support/stage.ts';
+import { setTheStage } from './support/stage.ts';
 
+// What it says, and a message to support: app/features/public/front-page.screen.ts.
 const stage = setTheStage({ demo: true });
-
-test('the front page says what this is, and leads artists and venues to their sign-up', async () => {
-  const page = await goOnAsVisitor(stage, '/');
-  await page.getByRole('heading', { level: 1, name: /Simplify\s+Bookings,\s+Streamline\s+Shows/i }).waitFor();
-  await page.getByText('Get your shows in order!').first().waitFor();
-  await page.getByRole('link', { name: 'For Artists', exact: true }).click();
-  await page.waitForURL('**/signup?type=artist');
-  await page.goBack();
-  await page.getByRole('link', { name: 'For Venues', exact: true }).click();
-  await page.waitForURL('**/signup?type=venue');
-});
 
 test('the Artist of the Week is a real artist with a public page', async () => {
   const page = await goOnAsVisitor(stage, '/');
@@ -23,24 +13,6 @@ test('the Artist of the Week is a real artist with a public page', async () => {
   await link.click();
   await page.waitForURL('**/artist/profile/*');
   await page.getByRole('heading', { name }).first().waitFor();
-});
-
-test('a message to support is kept, and nothing typed is lost when the connection is', async () => {
-  const page = await goOnAsVisitor(stage, '/support');
-  const send = page.getByRole('button', { name: 'Send message' });
-  await send.click();
-  await page.getByText('Please write a message.').waitFor();
-  await page.getByLabel('Name').fill('Aoife Byrne');
-  await page.getByLabel('Email').last().fill('aoife@example.com');
-  await page.getByLabel('Message').fill('The doors time is wrong.');
-  await page.context().setOffline(true);
-  await send.click();
-  await expectNotice(page, /could not reach/);
-  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('The doors time is wrong.');
-  await page.context().setOffline(false);
-  await send.click();
-  await expectNotice(page, 'Message sent');
-  await page.getByText('Your message has arrived.').waitFor();
 });
 
 test('on a phone the menu opens by its button and every footer link is there', async () => {

@@ -1,83 +1,44 @@
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goOnAsVisitor } from './support/enter.ts';
+import { freshAddress } from './support/fresh.ts';
 import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
 const EMPTY = 'Please fill in all fields';
 
-/** On the sign-up page, where a press on an empty form makes a notice at any time. */
-async function atSignUp() {
-  const page = await goOnAsVisitor(stage, '/signup');
-  await page.getByLabel('Email').waitFor();
-  return { page, notices: noticesOf(page) };
-}
-const noticesOf = (page: Page) => page.locator('[data-notice]');
-
-const refuse = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-
-test('one notice shows at a time, at the top right', async () => {
-  const { page, notices } = await atSignUp();
-  await refuse(page);
-  const first = await seeNotice(page, 'error', EMPTY);
-  const place = await first.boundingBox();
-  expect(place && place.x > 1440 / 2 && place.y < 900 / 4).toBe(true);
+test('one notice shows at a time, at the top right; it goes by its button, its keys, a swipe or itself, but not while it is pointed at or focused', async () => {
+  const { page } = await stage.enter('/signup');
+  const notices = page.locator('[data-notice]');
+  const refuse = async () => {
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    return seeNotice(page, 'error', EMPTY);
+  };
+  const place = await (await refuse()).boundingBox();
+  if (!place) throw new Error('the notice is nowhere');
+  expect(place.x > 1440 / 2 && place.y < 900 / 4).toBe(true);
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
-  await seeNotice(
+  const next = await seeNotice(
     page,
     'error',
     'Sign-in with Google is not set up here. Please use your email and a password.',
   );
-  await expect.poll(() => notices.count()).toBe(1);
-});
-
-test('it goes by itself, but not while it is pointed at or focused', async () => {
-  // With a clock of its own.
-  const { page } = await stage.enter('/signup');
-  const notices = noticesOf(page);
-  await page.clock.install();
-  await refuse(page);
-  const notice = await seeNotice(page, 'error', EMPTY);
-  await notice.hover();
-  await page.clock.runFor(20_000);
-  await expect.poll(() => notices.count()).toBe(1);
-  await page.mouse.move(10, 400);
-  await page.keyboard.press('Alt+T');
-  await expect.poll(() => notice.evaluate((it) => it === document.activeElement)).toBe(true);
-  await page.clock.runFor(20_000);
-  await expect.poll(() => notices.count()).toBe(1);
-  await page.getByLabel('Email').focus();
-  await page.clock.runFor(5_000);
+  expect(await notices.count()).toBe(1);
+  await next.getByRole('button', { name: 'Close toast' }).click();
   await notices.waitFor({ state: 'detached' });
-});
 
-test('Close toast closes it', async () => {
-  const { page, notices } = await atSignUp();
-  await refuse(page);
-  await (await seeNotice(page, 'error', EMPTY)).getByRole('button', { name: 'Close toast' }).click();
-  await notices.waitFor({ state: 'detached' });
-});
-
-test('Alt+T leads to it, Escape away, and Alt+T brings the last one back', async () => {
-  const { page, notices } = await atSignUp();
-  await refuse(page);
-  const notice = await seeNotice(page, 'error', EMPTY);
+  // Alt+T leads to it, Escape away, and Alt+T brings the last one back.
+  const isFocused = (notice: Locator) => notice.evaluate((it) => it === document.activeElement);
+  const last = await refuse();
   await page.keyboard.press('Alt+T');
-  await expect.poll(() => notice.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(last)).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await notices.waitFor({ state: 'detached' });
   await page.keyboard.press('Alt+T');
   await seeNotice(page, 'error', EMPTY);
-});
 
-test('a swipe takes it away; a small push does not', async () => {
-  const { page, notices } = await atSignUp();
-  await refuse(page);
-  const notice = await seeNotice(page, 'error', EMPTY);
-  const place = await notice.boundingBox();
-  if (!place) throw new Error('the notice is nowhere');
+  // A swipe takes it away; a small push does not.
   const [x, y] = [place.x + place.width / 2, place.y + place.height - 6];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -88,4 +49,40 @@ test('a swipe takes it away; a small push does not', async () => {
   await page.mouse.move(x + 60, y, { steps: 4 });
   await page.mouse.up();
   await notices.waitFor({ state: 'detached' });
+
+  await page.clock.install();
+  const notice = await refuse();
+  await notice.hover();
+  await page.clock.runFor(20_000);
+  await expect.poll(() => notices.count()).toBe(1);
+  await page.mouse.move(10, 400);
+  await page.keyboard.press('Alt+T');
+  await expect.poll(() => isFocused(notice)).toBe(true);
+  await page.clock.runFor(20_000);
+  await expect.poll(() => notices.count()).toBe(1);
+  await page.getByLabel('Email').focus();
+  await page.clock.runFor(5_000);
+  await notices.waitFor({ state: 'detached' });
+});
+
+test.each([390, 1440])('the first notice leaves the way to the first step free at %i px', async (width) => {
+  const { page } = await stage.enter('/signup', { viewport: { width, height: 844 } });
+  await page.getByLabel('Email').fill(freshAddress(`first-step-${width}`));
+  await page.getByLabel('Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  const notice = await seeNotice(page, 'success', 'Account created successfully!');
+  // Pointed at, it stays.
+  await notice.hover();
+  const step = page.getByRole('region', { name: 'Notice' });
+  await step.getByRole('link', { name: 'Complete your profile' }).waitFor();
+  const isFree = async () => {
+    const [above, below] = [await notice.boundingBox(), await step.boundingBox()];
+    return above && below && (above.y >= below.y + below.height || above.y + above.height <= below.y);
+  };
+  await expect.poll(isFree).toBe(true);
+  // It still stands at the top right, on screen.
+  const at = await notice.boundingBox();
+  expect(at && at.x + at.width > width - 40 && at.y + at.height < 844).toBe(true);
+  await step.getByRole('link', { name: 'Complete your profile' }).click();
+  await page.waitForURL('**/artist/edit-profile');
 });

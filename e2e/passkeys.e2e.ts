@@ -62,7 +62,7 @@ function ceremony(page: Page, kind: 'registration' | 'authentication', token?: s
   );
 }
 
-test('a passkey is made by whoever is signed in, and signs in without a password from then on', async () => {
+test('a passkey is made by whoever is signed in, signs in without a password from then on, and is the second step after one', async () => {
   const { accessToken, email, password, userId } = await stage.backend.signUp();
   const page = await withAuthenticator();
   const made = await ceremony(page, 'registration', accessToken);
@@ -78,15 +78,10 @@ test('a passkey is made by whoever is signed in, and signs in without a password
 
   // The password alone is half of it now.
   const other = stage.backend.anonymous();
-  await other.auth.signInWithPassword({ email, password });
+  const { data: half } = await other.auth.signInWithPassword({ email, password });
   expect((await other.from('settings').select('*')).status).toBe(403);
-});
 
-test('a passkey is the second step after a password, by the protocol of supabase-js', async () => {
-  const person = await stage.backend.signUp();
-  const page = await withAuthenticator();
-  expect((await ceremony(page, 'registration', person.accessToken)).answer.status).toBe(200);
-  const { data: half } = await stage.backend.anonymous().auth.signInWithPassword(person);
+  // The passkey is the other half, by the protocol of supabase-js.
   const factorId = half.user?.factors?.[0]?.id as string;
   const told = await page.evaluate(
     async ({ apikey, token, factorId }) => {

@@ -137,6 +137,11 @@ export const LOOKS_AT_DIALOG: Look[] = [
   ['desk', 'light'],
   ['phone', 'dark', 'looks'],
 ];
+/** Colours and room alone, in both: names, roles and states are what a screen test inspects (app/testing/inspect.ts). */
+export const LOOKS: Look[] = [
+  ['desk', 'light', 'looks'],
+  ['phone', 'dark', 'looks'],
+];
 /** A screen has other elements on a phone: every rule about them is tried on both, and contrast on a desk in both schemes. */
 const MORE_LOOKS: Look[] = [
   ['desk', 'light'],

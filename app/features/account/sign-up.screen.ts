@@ -72,3 +72,34 @@ test('without a connection it says so, and what was typed stays', async () => {
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await seeNotice(page, 'success', 'Account created successfully!');
 });
+
+test('whoever has signed up arrives in their own area and is led to the first step', async () => {
+  for (const [side, profile] of [
+    ['venue', '/venue-edit-profile'],
+    ['artist', '/artist/edit-profile'],
+  ] as const) {
+    const page = await screens.enter(await screens.backend.signUp({ userType: side }), '/dashboard');
+    await page.waitForURL(side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
+    await page.getByText('First step: complete your profile').waitFor();
+    await page.getByRole('link', { name: 'Complete your profile' }).first().click();
+    await page.waitForURL(profile);
+  }
+});
+
+test('signing up without e-mail or password is refused in words, and so is Google where it is not set up', async () => {
+  const page = await screens.enter(null, '/signup?type=venue');
+  const send = page.getByRole('button', { name: 'Sign Up', exact: true });
+  await send.click();
+  await closeNotice(page, 'error', 'Please fill in all fields');
+  await page.getByLabel('Email').fill('half@example.com');
+  await send.click();
+  await closeNotice(page, 'error', 'Please fill in all fields');
+  expect(await page.getByLabel('Email').inputValue()).toBe('half@example.com');
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await seeNotice(
+    page,
+    'error',
+    'Sign-in with Google is not set up here. Please use your email and a password.',
+  );
+  expect(page.url().pathname).toBe('/signup');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { inspect } from '#app/testing/inspect.ts';
+import type { Locator } from '#app/testing/locator.ts';
+import { setTheScreens } from '#app/testing/screens.ts';
+import { peopleOf } from '#testing/people.ts';
+import { newArtist, newVenue } from '#testing/stage.ts';
+
+const screens = setTheScreens();
+
+const dialog = (page: Locator, name: RegExp | string) => page.getByRole('dialog', { name });
+
+test('a venue asks an artist from an unopened day, found by the city; opened to all, others see it', async () => {
+  const { backend } = screens;
+  const [venue, artist, stranger] = await Promise.all([
+    newVenue(backend, 'Quay Room'),
+    newArtist(backend, 'Silver Lake'),
+    newArtist(backend, 'Third Act'),
+  ]);
+  const day = await peopleOf(backend).dayIn(34);
+  const page = await screens.enter(venue, `/venue/calendar?date=${day}`);
+  await page.getByRole('button', { name: 'Ask an Artist' }).click();
+  const find = dialog(page, 'Ask an artist');
+  await find.getByRole('searchbox', { name: 'Artist' }).fill('silvr lake');
+  await find.getByRole('button', { name: /Silver Lake/ }).waitFor();
+  const found = await inspect('finding an artist');
+  await find.getByRole('button', { name: /Silver Lake/ }).click();
+  const ask = dialog(page, 'Ask Silver Lake for a night');
+  await ask.getByRole('textbox', { name: /^Ticket/ }).fill('12');
+  await ask.getByRole('textbox', { name: /Guarantee/ }).fill('300');
+  found.push(...(await inspect('asking an artist')));
+  await ask.getByRole('button', { name: 'Send request' }).click();
+  await ask.waitFor({ state: 'detached' });
+  await page.getByText(`Private night: ${artist.name}`).first().waitFor();
+
+  await page.getByRole('link', { name: 'Manage Event' }).first().click();
+  const manage = dialog(page, /Private night/);
+  await manage.getByText('Only the artists you ask see it.').waitFor();
+  await manage.getByRole('button', { name: 'Open to all' }).click();
+  await manage.getByText('Only the artists you ask see it.').waitFor({ state: 'detached' });
+  const other = await screens.enter(stranger, `/venue/profile/${venue.profileId}`);
+  await other.getByRole('button', { name: /^Ask to play on/ }).waitFor();
+  expect(found).toEqual([]);
+});
