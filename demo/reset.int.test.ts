@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import { resetDemo } from '#demo/reset.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
-import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, peopleOf } from '#testing/people.ts';
+import { type Client, startTestBackend } from '#testing/backend.ts';
 import { figuresOnScreen, standingOfTheCast } from '#testing/season-figures.ts';
+import { setPeople } from '#testing/set-people.ts';
 import { testToday } from '#testing/test-clock.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople({ demo: true, behindTheGate: true });
 let before: Awaited<ReturnType<typeof standingOfTheCast>>;
 let figures: Awaited<ReturnType<typeof figuresOnScreen>>;
 beforeAll(async () => {
-  backend = await startTestBackend({ demo: true, behindTheGate: true });
-  people = peopleOf(backend);
   // A day of its own: the copy that this database was made from may have been written before midnight.
   await clock(at(1, '00:10'));
   expect(await reset(await enter(DEMO_ADMIN))).toMatchObject({ status: 200 });
   before = await standingOfTheCast(backend.pool);
   figures = await figuresOnScreen(backend);
 });
-afterAll(() => backend?.stop());
 
 const enter = async (account: DemoAccount): Promise<Client> => {
   const client = backend.anonymous();

@@ -115,6 +115,14 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
     return answer.data as never;
   };
 
+  /** A command that must be refused, as it is: '409 show-full: …'. */
+  const refused = async (person: Person | null, name: string, input: unknown): Promise<string> => {
+    const { status, error } = await send(person, name, input);
+    if (status < 400 || status > 499 || !error.message)
+      throw new Error(`${name} ${JSON.stringify(input)}: ${status}`);
+    return `${status} ${error.code}: ${error.message}`;
+  };
+
   const read = async (person: Person | null, path: string): Promise<Answer> => {
     const response = await fetch(`${backend.url}/functions/v1/api${path}`, {
       headers: person ? { authorization: `Bearer ${person.token}` } : {},
@@ -129,6 +137,13 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
 
   /** A day so many days from the product's today. */
   const dayIn = async (days: number): Promise<Day> => addDays(await today(), days);
+
+  let ahead = 40;
+  /** A night for one test alone: each is a day later than the one before. */
+  const aNight = (): Promise<Day> => {
+    ahead += 1;
+    return dayIn(ahead);
+  };
 
   const open = async (by: Person, date: Day, more: Record<string, unknown> = {}): Promise<string> => {
     const opening = { date, doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
@@ -169,9 +184,11 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
     send,
     sendRaw,
     done,
+    refused,
     read,
     today,
     dayIn,
+    aNight,
     open,
     request,
     offer,

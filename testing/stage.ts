@@ -10,6 +10,7 @@ import { hashOf } from '#server/booking/make-agreement.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
 import { lockBooking } from '#server/rows/lock-booking.ts';
+import { AGREED } from '#testing/agreed-terms.ts';
 import type { CommandAnswer, SignedUp, TestBackend } from '#testing/backend.ts';
 
 /** An account with its profile. */
@@ -155,13 +156,7 @@ const TERMS = {
   version: 2,
   artist: { name: 'Nova Drift', location: 'Utrecht, Netherlands' },
   venue: { name: 'The Cellar', address: 'Kerkstraat 1, Amsterdam', capacity: 70 },
-  show: {
-    date: '2027-03-12',
-    timeZone: 'Europe/Amsterdam',
-    doors: '19:00',
-    showTime: '20:00',
-    curfew: '23:00',
-  },
+  show: AGREED.show,
   set: {},
   currency: 'EUR',
   tickets: { fullPriceCents: 1700 },

@@ -14,25 +14,9 @@ import { amendedTerms, type Changes } from '#core/booking/change.ts';
 import { type Deal, feeAt } from '#core/booking/deal.ts';
 import { CLOCKS } from '#core/settlement/clocks.ts';
 import { feesOf } from '#core/settlement/fees.ts';
+import { AGREED } from '#testing/agreed-terms.ts';
 
-const terms = agreementTerms('RO-2027-000123', {
-  agreedOn: '2027-01-20',
-  artist: { name: 'Nova Drift', location: 'Lisbon, Portugal' },
-  venue: { name: 'The Cellar', address: 'Prinsengracht 1, Amsterdam, Netherlands', capacity: 70 },
-  show: {
-    date: '2027-03-12',
-    timeZone: 'Europe/Amsterdam',
-    doors: '19:00',
-    showTime: '20:00',
-    curfew: '23:00',
-  },
-  set: { start: '20:30', minutes: 60 },
-  deal: { kind: 'guarantee', guaranteeCents: 50_000 },
-  currency: 'EUR',
-  tickets: { fullPriceCents: 1700, presalePriceCents: 1300 },
-  provides: ['Sound Tech', 'Catering'],
-  techRider: true,
-});
+const terms = agreementTerms('RO-2027-000123', AGREED);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function shuffled(value: unknown, order: number): unknown {
@@ -117,13 +101,7 @@ describe('an agreement of the first form', () => {
     agreedOn: '2026-11-21',
     artist: { name: 'Nova Drift', location: 'Utrecht, Netherlands' },
     venue: { name: 'The Cellar', address: 'Kerkstraat 1, Amsterdam, Netherlands', capacity: 70 },
-    show: {
-      date: '2026-12-21',
-      timeZone: 'Europe/Amsterdam',
-      doors: '19:00',
-      showTime: '20:00',
-      curfew: '23:30',
-    },
+    show: { ...AGREED.show, date: '2026-12-21', curfew: '23:30' },
     set: {},
     deal: { kind: 'guarantee', guaranteeCents: 50_000 },
     currency: 'EUR',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dealSchema } from '#core/booking/deal.ts';
 import { offerTerms } from '#core/booking/offer.ts';
 import { ticketPrice } from '#core/booking/opening.ts';
+import { CANNOT_ASK, NIGHT_IS_GONE, SHOW_IS_CLOSED, UNKNOWN_PARTNER } from '#core/contract/asking.ts';
 import { act, read } from '#core/contract/define.ts';
 import { aBookingStatus, anId, inCents } from '#core/contract/fields.ts';
 import { cents, currency, day, id, optionalText, requiredText, timeOfDay } from '#core/forms/fields.ts';
@@ -35,22 +36,14 @@ export const requestBooking = act({
   }),
   answer: z.strictObject({ bookingId: anId, status: z.literal('requested'), conversationId: anId }),
   refusals: [
-    'not-taken',
-    'blocked-by-you',
-    'no-profile',
-    'artist-missing',
+    ...CANNOT_ASK,
     'only-venues',
     'unknown-show',
-    'unknown-artist',
-    'unknown-venue',
-    'show-cancelled',
-    'show-full',
-    'show-closed',
-    'deadline-passed',
+    ...UNKNOWN_PARTNER,
+    ...SHOW_IS_CLOSED,
     'date-in-the-past',
     'already-requested',
-    'date-taken',
-    'unavailable-that-night',
+    ...NIGHT_IS_GONE,
   ],
   moves: 'nothing',
   publishes: ['booking-requested', 'booking-expired'],
@@ -90,19 +83,11 @@ export const askForNight = act({
     conversationId: anId,
   }),
   refusals: [
-    'not-taken',
-    'blocked-by-you',
-    'no-profile',
-    'artist-missing',
-    'unknown-artist',
-    'unknown-venue',
+    ...CANNOT_ASK,
+    ...UNKNOWN_PARTNER,
     'date-in-the-past',
-    'date-taken',
-    'unavailable-that-night',
-    'show-cancelled',
-    'show-full',
-    'show-closed',
-    'deadline-passed',
+    ...NIGHT_IS_GONE,
+    ...SHOW_IS_CLOSED,
     'already-requested',
     'already-declined',
     'too-many-asks',

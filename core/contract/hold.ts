@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CANNOT_ASK, NIGHT_IS_GONE, UNKNOWN_PARTNER } from '#core/contract/asking.ts';
 import { act, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant } from '#core/contract/fields.ts';
 import { id, optionalText } from '#core/forms/fields.ts';
@@ -25,15 +26,10 @@ export const placeHold = act({
   }),
   answer: z.strictObject({ holdId: anId, rank: z.int(), expiresAt: anInstant }),
   refusals: [
-    'not-taken',
-    'blocked-by-you',
-    'no-profile',
-    'artist-missing',
-    'unknown-artist',
-    'unknown-venue',
+    ...CANNOT_ASK,
+    ...UNKNOWN_PARTNER,
     'date-in-the-past',
-    'date-taken',
-    'unavailable-that-night',
+    ...NIGHT_IS_GONE,
     'show-full',
     'deadline-passed',
     'already-held',

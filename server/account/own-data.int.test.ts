@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import { partsOf } from '#server/account/own-data/parts.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { markedPerson } from '#testing/marked-person.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
 describe('the private link to one’s calendar', () => {
   const make = async (who: Person, shown = { withHolds: true, withDays: true }) => {

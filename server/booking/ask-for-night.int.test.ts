@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { MOST_ASKS_OF_ONE } from '#core/booking/private-night.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS } from '#stack/gate/rest-relations.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-let ahead = 40;
+const { backend, people } = setPeople();
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
-
-const aNight = () => {
-  ahead += 1;
-  return people.dayIn(ahead);
-};
 const PLAN = { doors: '18:30', showTime: '19:30', curfew: '22:30', fullPriceCents: 1500 };
 
 async function asked(by: 'artist' | 'venue') {
-  const [venue, artist, day] = [await people.venue(), await people.artist(), await aNight()];
+  const [venue, artist, day] = [await people.venue(), await people.artist(), await people.aNight()];
   const whom = by === 'venue' ? { artistId: artist.profileId, plan: PLAN } : { venueId: venue.profileId };
   const who = by === 'venue' ? venue : artist;
   const answer = await people.done(who, 'ask-for-night', { ...whom, day, deal: GUARANTEE });
@@ -93,7 +81,7 @@ it('an artist asks a venue for a night that is not open; accepting books it', as
 
 it('takes the times of the last show where the venue has not said any', async () => {
   const [venue, artist] = [await people.venue(), await people.artist()];
-  await people.open(venue, await aNight(), {
+  await people.open(venue, await people.aNight(), {
     doors: '17:00',
     showTime: '18:00',
     curfew: '21:00',
@@ -102,7 +90,7 @@ it('takes the times of the last show where the venue has not said any', async ()
   });
   const { showId } = await people.done(artist, 'ask-for-night', {
     venueId: venue.profileId,
-    day: await aNight(),
+    day: await people.aNight(),
     deal: GUARANTEE,
   });
   const show = await people.row('shows', String(showId));
@@ -111,7 +99,11 @@ it('takes the times of the last show where the venue has not said any', async ()
   // €9.00 is not ¥900: a venue that has another currency since has not said what a ticket costs in it.
   await backend.pool.query(`update venue_profiles set currency = 'JPY' where id = $1`, [venue.profileId]);
   const later = await people.done(await people.artist(), 'ask-for-night', {
-    ...{ venueId: venue.profileId, day: await aNight(), deal: { kind: 'guarantee', guaranteeCents: 40_000 } },
+    ...{
+      venueId: venue.profileId,
+      day: await people.aNight(),
+      deal: { kind: 'guarantee', guaranteeCents: 40_000 },
+    },
   });
   expect(await people.row('shows', String(later.showId))).toMatchObject({
     ...{ currency: 'JPY', full_price_cents: 0, capacity: show.capacity },
@@ -157,7 +149,6 @@ it('the day is what it was once nobody is asked any more', async () => {
   expect((await people.row('shows', one.showId)).status).toBe('open');
   const late = await asked('artist');
   await backend.moveClock(7.1);
-  ahead += 7;
   expect((await people.row('bookings', late.bookingId)).status).toBe('expired');
   expect((await people.row('shows', late.showId)).status).toBe('cancelled');
   expect((await people.row('shows', one.showId)).status).toBe('cancelled');
@@ -185,7 +176,7 @@ it('two artists ask a venue for one night: the first accepted has it, and both a
     await people.venue(),
     await people.artist(),
     await people.artist(),
-    await aNight(),
+    await people.aNight(),
   ];
   const ask = (who: Person) =>
     people.send(who, 'ask-for-night', { venueId: venue.profileId, day, deal: GUARANTEE });
@@ -213,7 +204,7 @@ it('refuses what cannot be, in words', async () => {
   );
   expect(await refusedAs(artist, 'ask-for-night', { day, deal: GUARANTEE })).toBe('unknown-venue');
   expect(await refusedAs(venue, 'ask-for-night', { day, deal: GUARANTEE })).toBe('artist-missing');
-  const off = await aNight();
+  const off = await people.aNight();
   await backend.pool.query(`insert into availability (user_id, day, status) values ($1, $2, 'unavailable')`, [
     venue.userId,
     off,
@@ -229,8 +220,10 @@ it('refuses what cannot be, in words', async () => {
   await people.done(venue, 'withdraw-booking', { bookingId: mine.bookingId });
   expect(await calendarOf(venue, off)).toMatchObject([{ status: 'unavailable' }]);
   for (let nth = 0; nth < MOST_ASKS_OF_ONE; nth += 1)
-    await people.done(artist, 'ask-for-night', { ...ask, day: await aNight() });
-  expect(await refusedAs(artist, 'ask-for-night', { ...ask, day: await aNight() })).toBe('too-many-asks');
+    await people.done(artist, 'ask-for-night', { ...ask, day: await people.aNight() });
+  expect(await refusedAs(artist, 'ask-for-night', { ...ask, day: await people.aNight() })).toBe(
+    'too-many-asks',
+  );
 });
 
 it('no stranger finds anything of a private night', async () => {
@@ -297,7 +290,7 @@ it('no stranger finds anything of a private night', async () => {
 it('a full night that loses its act opens to all only where its venue says so', async () => {
   const after = async (by: 'artist' | 'venue', opens?: boolean) => {
     const [venue, artist] = [await people.venue(), await people.artist()];
-    const showId = await people.open(venue, await aNight(), { slots: 1 });
+    const showId = await people.open(venue, await people.aNight(), { slots: 1 });
     const bookingId = await people.request(artist, showId);
     await people.done(venue, 'accept-booking', { bookingId });
     const who = by === 'venue' ? venue : artist;
@@ -318,7 +311,7 @@ it('a full night that loses its act opens to all only where its venue says so', 
 it('calls a night without an act the same in the calendar and on its page, and by its title where it has one', async () => {
   const venue = await people.venue();
   const named = async (of: Record<string, unknown>, showId?: string) => {
-    const id = showId ?? (await people.open(venue, await aNight()));
+    const id = showId ?? (await people.open(venue, await people.aNight()));
     for (const [column, value] of Object.entries(of))
       await backend.pool.query(`update public.shows set ${column} = $2 where id = $1`, [id, value]);
     const { show_date } = await people.row('shows', id);
@@ -329,7 +322,7 @@ it('calls a night without an act the same in the calendar and on its page, and b
     return name;
   };
   const lost = async () => {
-    const [showId, artist] = [await people.open(venue, await aNight()), await people.artist()];
+    const [showId, artist] = [await people.open(venue, await people.aNight()), await people.artist()];
     const bookingId = await people.request(artist, showId);
     await people.done(venue, 'accept-booking', { bookingId });
     await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill.' });

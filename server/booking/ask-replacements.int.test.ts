@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
 const NEAR = { lat: 52.09, lng: 5.12, country_code: 'NL' };
 const FAR = { lat: 35.68, lng: 139.69, country_code: 'JP' };

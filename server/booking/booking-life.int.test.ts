@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalTerms } from '#core/booking/agreement.ts';
 import { agreementText } from '#core/booking/agreement-clauses.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let artist: Person;
 let venue: Person;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   artist = await people.artist({ name: 'Łąka & Café Ω', fee_min_cents: 40_000, fee_max_cents: 80_000 });
   venue = await people.venue({ name: 'The Blue Room', sound_tech: true, catering: true });
 });
-afterAll(() => backend?.stop());
 
 describe('the life of a booking', () => {
   let showId: string;

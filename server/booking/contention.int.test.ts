@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type Answer, type People, type Person, peopleOf } from '#testing/people.ts';
+import { type Answer, type Person, peopleOf } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
 const AT_ONCE = 200;
-let backend: TestBackend;
-let people: People;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
 const many = <Result>(count: number, make: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));

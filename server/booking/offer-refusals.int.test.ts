@@ -1,51 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let artist: Person;
 let venue: Person;
 let date: string;
-let days = 20;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
 beforeEach(async () => {
   artist = await people.artist();
   venue = await people.venue();
-  days += 1;
-  date = await people.dayIn(days);
+  date = await people.aNight();
 });
-afterAll(() => backend?.stop());
-
-const refused = async (person: Person | null, name: string, input: unknown) => {
-  const { status, error } = await people.send(person, name, input);
-  expect(status, `${name} ${JSON.stringify(input)}`).toBeGreaterThanOrEqual(400);
-  expect(status).toBeLessThan(500);
-  expect(error.message).toMatch(/^\S.+/);
-  return `${status} ${error.code}: ${error.message}`;
-};
 
 describe('a request', () => {
   it('names an artist, and is made for oneself', async () => {
     const showId = await people.open(venue, date);
-    expect(await refused(venue, 'request-booking', { showId, deal: GUARANTEE })).toContain(
+    expect(await people.refused(venue, 'request-booking', { showId, deal: GUARANTEE })).toContain(
       '422 artist-missing',
     );
     const other = await people.artist();
     expect(
-      await refused(artist, 'request-booking', { showId, artistId: other.profileId, deal: GUARANTEE }),
+      await people.refused(artist, 'request-booking', { showId, artistId: other.profileId, deal: GUARANTEE }),
     ).toContain('403 only-venues');
     expect(
-      await refused(venue, 'request-booking', { showId, artistId: randomUUID(), deal: GUARANTEE }),
+      await people.refused(venue, 'request-booking', { showId, artistId: randomUUID(), deal: GUARANTEE }),
     ).toContain('404 unknown-artist');
     expect(
-      await refused(await people.venue(), 'request-booking', {
+      await people.refused(await people.venue(), 'request-booking', {
         showId,
         artistId: artist.profileId,
         deal: GUARANTEE,
@@ -55,7 +39,7 @@ describe('a request', () => {
   it('is made once', async () => {
     const showId = await people.open(venue, date);
     await people.request(venue, showId, artist);
-    expect(await refused(artist, 'request-booking', { showId, deal: GUARANTEE })).toBe(
+    expect(await people.refused(artist, 'request-booking', { showId, deal: GUARANTEE })).toBe(
       `409 already-requested: There is already a request between you and ${venue.name} for this show.`,
     );
   });
@@ -65,7 +49,7 @@ describe('a request', () => {
     await people.done(elsewhere, 'accept-booking', { bookingId });
     const showId = await people.open(venue, date);
     const ask = { showId, artistId: artist.profileId, deal: GUARANTEE };
-    expect(await refused(venue, 'request-booking', ask)).toBe(
+    expect(await people.refused(venue, 'request-booking', ask)).toBe(
       `409 date-taken: ${artist.name} is already booked on ${formatDay(date)}.`,
     );
     const away = await people.artist();
@@ -73,7 +57,7 @@ describe('a request', () => {
       `insert into availability (user_id, day, status) values ($1, $2, 'unavailable')`,
       [away.userId, date],
     );
-    expect(await refused(venue, 'request-booking', { ...ask, artistId: away.profileId })).toBe(
+    expect(await people.refused(venue, 'request-booking', { ...ask, artistId: away.profileId })).toBe(
       `409 unavailable-that-night: ${away.name} is not available on ${formatDay(date)}.`,
     );
   });
@@ -82,20 +66,22 @@ describe('a request', () => {
     const bookingId = await people.request(artist, showId);
     await people.done(venue, 'accept-booking', { bookingId });
     const other = await people.artist();
-    expect(await refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain('409 show-full');
+    expect(await people.refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain(
+      '409 show-full',
+    );
     await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill.' });
     // Nobody but its venue opens the night again.
-    expect(await refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain(
+    expect(await people.refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain(
       '404 unknown-show',
     );
     await people.done(venue, 'open-to-all', { showId });
     await people.done(venue, 'cancel-show', { showId });
-    expect(await refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain(
+    expect(await people.refused(other, 'request-booking', { showId, deal: GUARANTEE })).toContain(
       '409 show-cancelled',
     );
     const soon = await people.open(venue, date, { deadline: await people.dayIn(1) });
     await backend.pool.query(`update shows set deadline = deadline - 2 where id = $1`, [soon]);
-    expect(await refused(other, 'request-booking', { showId: soon, deal: GUARANTEE })).toContain(
+    expect(await people.refused(other, 'request-booking', { showId: soon, deal: GUARANTEE })).toContain(
       '409 deadline-passed',
     );
   });
@@ -103,10 +89,10 @@ describe('a request', () => {
     const showId = await people.open(venue, date);
     const ask = { showId, deal: GUARANTEE };
     const outside = 'The set must fit between doors at 7:00 PM and the end of the show at 11:30 PM.';
-    expect(await refused(artist, 'request-booking', { ...ask, setStart: '18:00' })).toContain(outside);
-    expect(await refused(artist, 'request-booking', { ...ask, setStart: '23:00', setMinutes: 60 })).toContain(
-      outside,
-    );
+    expect(await people.refused(artist, 'request-booking', { ...ask, setStart: '18:00' })).toContain(outside);
+    expect(
+      await people.refused(artist, 'request-booking', { ...ask, setStart: '23:00', setMinutes: 60 }),
+    ).toContain(outside);
   });
   it('stands for 7 days, until the deadline if that is earlier, never into the show', async () => {
     const deadline = await people.dayIn(5);
@@ -121,9 +107,9 @@ describe('a request', () => {
     expect((await hours(await people.open(venue, date, { deadline }))).local).toBe(
       `${await people.dayIn(6)} 00:00:00`,
     );
-    const far = await people.open(venue, await people.dayIn(days + 400));
+    const far = await people.open(venue, await people.dayIn(450));
     expect((await hours(far)).hours).toBeCloseTo(7 * 24, 1);
-    const late = await people.open(venue, await people.dayIn(days + 401), {
+    const late = await people.open(venue, await people.dayIn(451), {
       deadline: await people.dayIn(60),
     });
     expect((await hours(late)).hours).toBeCloseTo(7 * 24, 1);
@@ -141,19 +127,19 @@ describe('an offer on the table', () => {
   it("is nobody else's", async () => {
     for (const name of ['accept-booking', 'decline-booking', 'withdraw-booking']) {
       for (const stranger of [await people.artist(), await people.venue()]) {
-        expect(await refused(stranger, name, { bookingId })).toContain('404 unknown-booking');
+        expect(await people.refused(stranger, name, { bookingId })).toContain('404 unknown-booking');
       }
     }
   });
   it('is declined by the side that was asked, withdrawn by the side that asked', async () => {
-    expect(await refused(venue, 'decline-booking', { bookingId })).toContain('409 not-your-turn');
-    expect(await refused(artist, 'withdraw-booking', { bookingId })).toContain('409 not-your-turn');
+    expect(await people.refused(venue, 'decline-booking', { bookingId })).toContain('409 not-your-turn');
+    expect(await people.refused(artist, 'withdraw-booking', { bookingId })).toContain('409 not-your-turn');
     await people.done(artist, 'decline-booking', { bookingId, reason: 'On holiday.' });
     expect((await people.notices(venue)).at(-1)).toMatchObject({
       kind: 'booking-declined',
       description: 'On holiday.',
     });
-    expect(await refused(artist, 'accept-booking', { bookingId })).toContain('409 booking-over');
+    expect(await people.refused(artist, 'accept-booking', { bookingId })).toContain('409 booking-over');
   });
   it('can be withdrawn, and made again', async () => {
     await people.done(venue, 'withdraw-booking', { bookingId });
@@ -163,7 +149,7 @@ describe('an offer on the table', () => {
   });
   it('has expired when its time is over, before anybody wrote it down', async () => {
     await backend.pool.query(`update bookings set expires_at = private.now() where id = $1`, [bookingId]);
-    expect(await refused(artist, 'accept-booking', { bookingId })).toContain(
+    expect(await people.refused(artist, 'accept-booking', { bookingId })).toContain(
       'This request expired: you did not answer in time.',
     );
     const { show_id } = await people.row('bookings', bookingId);
@@ -191,7 +177,9 @@ describe('an offer on the table', () => {
       `insert into availability (user_id, day, status) values ($1, $2, 'unavailable')`,
       [artist.userId, date],
     );
-    expect(await refused(venue, 'accept-booking', { bookingId })).toContain('409 unavailable-that-night');
+    expect(await people.refused(venue, 'accept-booking', { bookingId })).toContain(
+      '409 unavailable-that-night',
+    );
   });
 });
 
@@ -215,7 +203,7 @@ describe('a confirmed booking', () => {
   });
 
   it('is cancelled by either side with a reason, and the night is open again', async () => {
-    expect(await refused(artist, 'cancel-booking', { bookingId, reason: ' ' })).toContain(
+    expect(await people.refused(artist, 'cancel-booking', { bookingId, reason: ' ' })).toContain(
       'Please say why you cancel.',
     );
     await people.done(artist, 'cancel-booking', { bookingId, reason: 'The van broke down.' });
@@ -228,7 +216,7 @@ describe('a confirmed booking', () => {
     expect(booking).toMatchObject({ status: 'cancelled', ended_by: 'artist' });
     expect((await people.row('shows', booking.show_id)).status).toBe('open');
     expect(await people.row('agreements', agreementId)).toBeTruthy();
-    expect(await refused(venue, 'sign-agreement', { agreementId, signerName: 'Vera' })).toContain(
+    expect(await people.refused(venue, 'sign-agreement', { agreementId, signerName: 'Vera' })).toContain(
       '409 agreement-void',
     );
     const again = await people.request(artist, booking.show_id);
@@ -263,11 +251,13 @@ describe('a confirmed booking', () => {
   });
   it('is signed by its two sides alone, with something that can be drawn', async () => {
     const sign = { agreementId, signerName: 'Somebody' };
-    expect(await refused(await people.artist(), 'sign-agreement', sign)).toContain('404 unknown-agreement');
-    expect(await refused(artist, 'sign-agreement', { ...sign, signatureSvgPath: 'M 1' })).toContain(
+    expect(await people.refused(await people.artist(), 'sign-agreement', sign)).toContain(
+      '404 unknown-agreement',
+    );
+    expect(await people.refused(artist, 'sign-agreement', { ...sign, signatureSvgPath: 'M 1' })).toContain(
       'could not be read',
     );
-    expect(await refused(artist, 'sign-agreement', { ...sign, signerName: '' })).toContain(
+    expect(await people.refused(artist, 'sign-agreement', { ...sign, signerName: '' })).toContain(
       'Please enter your name',
     );
   });

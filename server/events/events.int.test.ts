@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eventData } from '#core/events/all/data.ts';
 import type { EventKind } from '#core/events/events.ts';
 import { type HappenedRow, historyOf } from '#core/events/history.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 import { soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let artist: Person;
 let venue: Person;
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   artist = await people.artist({ name: 'The Larks' });
   venue = await people.venue({ name: 'Paradiso' });
 });
-afterAll(() => backend?.stop());
 
 type Row = {
   id: string;

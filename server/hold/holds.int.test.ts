@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
 import { MOST_HOLDS_WITH_ONE } from '#core/hold/hold.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, noticesTo, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, noticesTo, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
 type Read = {
   holds: { id: string; artistId: string; rank: number; total: number; firstDecidesUntil: string | null }[];

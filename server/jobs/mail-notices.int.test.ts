@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { mailNotice } from '#server/mail/mail-notice.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { keptLog } from '#testing/kept-log.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { act, newVenue } from '#testing/stage.ts';
 
-let post: SMTPServer;
+let post: MailServer;
 let backend: TestBackend;
 let arrived: Email[] = [];
 const kept = keptLog();
@@ -20,23 +19,14 @@ let refusal: Error | null = null;
 let refused: string | null = null;
 
 beforeAll(async () => {
-  post = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      const mail = await PostalMime.parse(Buffer.concat(chunks));
-      const isRefused = refusal && (refused ?? mail.to?.[0]?.address) === mail.to?.[0]?.address;
-      if (!isRefused) arrived.push(mail);
-      done(isRefused ? refusal : null);
-    },
+  post = await startMailServer((mail, address) => {
+    const isRefused = refusal && (refused ?? address) === address;
+    if (!isRefused) arrived.push(mail);
+    return isRefused ? refusal : null;
   });
-  await new Promise<void>((listening) => post.listen(0, '127.0.0.1', listening));
-  const { port } = post.server.address() as AddressInfo;
   backend = await startTestBackend({
     stack: {
-      smtpUrl: `smtp://127.0.0.1:${port}`,
+      smtpUrl: post.smtpUrl,
       siteUrl: 'http://order.example.com/',
       log: kept.log,
     },
@@ -50,7 +40,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await backend?.stop();
-  await new Promise<void>((closed) => post.close(closed));
+  await post?.close();
 });
 
 /** Somebody whose settings are the defaults, but for these. */

@@ -1,18 +1,12 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople({ stack: { siteUrl: 'http://order.example.com' } });
 let artist: Person;
 let venue: Person;
 
-beforeAll(async () => {
-  backend = await startTestBackend({ stack: { siteUrl: 'http://order.example.com' } });
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
 beforeEach(async () => {
   artist = await people.artist();
   venue = await people.venue();

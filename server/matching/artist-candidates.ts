@@ -4,6 +4,7 @@ import { type OtherNight, RETURN_DAYS } from '#core/matching/around.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import type { Db } from '#server/db.ts';
+import type { JudgedRow } from '#server/matching/judged-row.ts';
 import { type RememberedRow, rememberedOf } from '#server/matching/remembered-rows.ts';
 import { needsNothing, roughScore, saysFree } from '#server/matching/rough-score.ts';
 import type { Sought } from '#server/matching/sought.ts';
@@ -12,15 +13,8 @@ import { isWorthTheWay } from '#server/matching/worth-the-way.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 
 /** An artist as read for a night, with what is remembered of it beside the room; the columns of the criteria's facts are in it too. */
-export type CandidateRow = {
+export type CandidateRow = JudgedRow & {
   id: string;
-  lat: number | null;
-  lng: number | null;
-  country_code: string | null;
-  rating: number | null;
-  review_count: number;
-  played: number;
-  cancelled: number;
   free: boolean;
   /** The artist's nights at this room in the months around, and those of the days before and after. */
   others: OtherNight[] | null;

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let venue: Person;
 let show: string;
 let date: string;
@@ -50,8 +49,6 @@ const artistAt = async (
 };
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   venue = await people.venue({ name: 'The Blue Room', max_rate_cents: 60_000 });
   date = await people.dayIn(45);
   await artistAt('Near Rock', 'hip hop, Rock', 52.09, 5.12, 'NL', {
@@ -90,7 +87,6 @@ beforeAll(async () => {
     budgetCents: 50_000,
   });
 });
-afterAll(() => backend?.stop());
 
 describe('the artists for an opening', () => {
   it('are ranked with reasons in words', async () => {

@@ -9,6 +9,7 @@ import { columnsOf, readFacts } from '#core/matching/read-facts.ts';
 import { type Reason, scorePair } from '#core/matching/score.ts';
 import { defineRead } from '#server/commands/read.ts';
 import type { Db } from '#server/db.ts';
+import type { JudgedRow } from '#server/matching/judged-row.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 import { bookedOfShows } from '#server/show/booked-of-shows.ts';
 
@@ -86,15 +87,6 @@ function offered({ venue_offer, is_private }: OfferRow) {
   return is_private ? { budgetCents: null } : {};
 }
 
-type Judged = {
-  lat: number | null;
-  lng: number | null;
-  country_code: string | null;
-  rating: number | null;
-  review_count: number;
-  played: number;
-  cancelled: number;
-};
 type OfferRow = {
   id: string;
   artist_id: string;
@@ -104,15 +96,15 @@ type OfferRow = {
   artist_offer: Deal | null;
   venue_offer: Deal | null;
   night: Availability;
-  artist: Judged;
-  venue: Judged;
+  artist: JudgedRow;
+  venue: JudgedRow;
   show: object;
   /** The night is between these two alone: an artist asks for it, and the venue has not opened it. */
   is_private: boolean;
 };
 
-const placeOf = ({ lat, lng, country_code }: Judged) => ({ lat, lng, countryCode: country_code });
-const recordOf = ({ rating, review_count, played, cancelled }: Judged) => ({
+const placeOf = ({ lat, lng, country_code }: JudgedRow) => ({ lat, lng, countryCode: country_code });
+const recordOf = ({ rating, review_count, played, cancelled }: JudgedRow) => ({
   rating,
   reviewCount: review_count,
   played,

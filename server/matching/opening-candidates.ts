@@ -5,6 +5,7 @@ import type { Bounds } from '#core/contract/opening-query.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import type { Db } from '#server/db.ts';
+import type { JudgedRow } from '#server/matching/judged-row.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 
 /** Which openings an artist may still ask for. */
@@ -23,7 +24,7 @@ export type OpeningsSought = {
 };
 
 /** An opening as read for an artist; the columns of the criteria's facts are in it too. */
-export type OpeningRow = {
+export type OpeningRow = JudgedRow & {
   id: string;
   title: string | null;
   show_date: Day;
@@ -37,13 +38,6 @@ export type OpeningRow = {
   venue_name: string;
   venue_location: string;
   venue_avatar_path: string | null;
-  lat: number | null;
-  lng: number | null;
-  country_code: string | null;
-  rating: number | null;
-  review_count: number;
-  played: number;
-  cancelled: number;
   free: boolean;
   /** An offer between the two is on the table. */
   asked: boolean;

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { playedStatuses } from '#core/booking/phase.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ACCOUNTS, DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
-import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Client } from '#testing/backend.ts';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople({ demo: true, behindTheGate: true });
 let venue: Client;
 let artist: Client;
 let realVenue: Person;
 let realArtist: Person;
 beforeAll(async () => {
-  backend = await startTestBackend({ demo: true, behindTheGate: true });
-  people = peopleOf(backend);
   [venue, artist] = await Promise.all([enter(DEMO_VENUE), enter(DEMO_ARTIST)]);
   [realVenue, realArtist] = await Promise.all([people.venue(), people.artist()]);
 });
-afterAll(() => backend?.stop());
 
 async function enter(account: DemoAccount): Promise<Client> {
   const client = backend.anonymous();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let venue: Person;
 let artist: Person;
 let night = 40;
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   venue = await people.venue({ name: 'The Blue Room' });
   artist = await people.artist({ name: 'Nova Drift' });
 });
-afterAll(() => backend?.stop());
 
 const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
 const SIGNED = { signerName: 'Vera Venue' };
