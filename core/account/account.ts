@@ -15,7 +15,7 @@ export const PASSWORD_MAX = 128;
 const FILL_IN = 'Please fill in all fields';
 
 /** A new password, long enough to be one. `tooShort` is the form's own wording. */
-export function password(tooShort = 'Password must be at least 8 characters.') {
+function password(tooShort = 'Password must be at least 8 characters.') {
   return z
     .string()
     .min(PASSWORD_MIN, { error: tooShort })
