@@ -85,10 +85,12 @@ export function useFormDraft<F extends Fields>(
       },
     });
   }, [form.subscribe, write]);
-  useWrittenOnChange(beside?.now, write, () => ({ ...form.formState.defaultValues, ...beside?.first }), {
-    ...form.getValues(),
-    ...beside?.now,
-  });
+  useWrittenOnChange(
+    beside?.now,
+    write,
+    () => ({ ...form.formState.defaultValues, ...beside?.first }),
+    () => ({ ...form.getValues(), ...beside?.now }),
+  );
   return draft.found;
 }
 
@@ -100,7 +102,12 @@ export function useStateDraft<F extends Fields>(kept: Kept, { first, now, give }
     give: (fields) => latest.current.give({ ...latest.current.first, ...fields } as F),
     read: () => latest.current.now,
   });
-  useWrittenOnChange(now, write, () => first, now);
+  useWrittenOnChange(
+    now,
+    write,
+    () => first,
+    () => now,
+  );
   return found;
 }
 
@@ -108,19 +115,19 @@ export function useStateDraft<F extends Fields>(kept: Kept, { first, now, give }
 const only = (fields: Fields, has: (name: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => has(name)));
 
-/** Writes the draft whenever a state has changed since the form was drawn first. */
+/** Writes the draft whenever a state has changed since the form was drawn first: with what is typed by then. */
 function useWrittenOnChange(
   state: Fields | undefined,
   write: (first: Fields, now: Fields) => void,
   first: () => Fields,
-  all: Fields,
+  all: () => Fields,
 ): void {
   const text = JSON.stringify(state);
   const written = useRef(text);
   useEffect(() => {
     if (written.current === text) return;
     written.current = text;
-    write(first(), all);
+    write(first(), all());
   });
 }
 

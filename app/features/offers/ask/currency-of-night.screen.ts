@@ -107,8 +107,8 @@ test('a venue that is paid in another currency since sends nothing that was type
   await ask.getByText('Its amounts were typed in EUR and are left out: here they are in HUF.').waitFor();
   expect(await asked(venue)).toEqual([]);
   await expect.poll(() => fee.inputValue()).toBe('');
-  expect(await ticket.inputValue()).toBe('');
-  expect(await message.inputValue()).toBe('Bring the organ.');
+  await expect.poll(() => ticket.inputValue()).toBe('');
+  await expect.poll(() => message.inputValue()).toBe('Bring the organ.');
 });
 
 test('what is typed in one currency is never sent in another: not for a night with a show of before, and not from a draft', async () => {
@@ -117,7 +117,7 @@ test('what is typed in one currency is never sent in another: not for a night wi
   const page = await screens.enter(venue, `/artist/profile/${artist.profileId}?ask=${day}`);
   const { ask, fee, ticket, message, choose } = parts(page);
   // The last show said its price in pounds: nobody has said what a ticket costs in dollars.
-  expect(await ticket.inputValue()).toBe('');
+  await expect.poll(() => ticket.inputValue()).toBe('');
   await fee.fill('300');
   await choose(ofShow);
   await ask.getByText('Its amounts are in GBP: what was typed in USD waits for a night in USD.').waitFor();
@@ -137,8 +137,8 @@ test('what is typed in one currency is never sent in another: not for a night wi
   await payIn(venue, 'HUF');
   await page.reload();
   await ask.getByText('Its amounts were typed in USD and are left out: here they are in HUF.').waitFor();
-  expect(await message.inputValue()).toBe('Bring the organ.');
-  expect(await fee.inputValue()).toBe('');
+  await expect.poll(() => message.inputValue()).toBe('Bring the organ.');
+  await expect.poll(() => fee.inputValue()).toBe('');
 });
 
 test('a draft gives terms back in the currency that they were typed in, whichever night was chosen last', async () => {
@@ -158,7 +158,7 @@ test('a draft gives terms back in the currency that they were typed in, whicheve
   await message.fill('Bring the organ.');
   await page.reload();
   await ask.getByText('Draft', { exact: true }).waitFor();
-  expect(await fee.inputValue()).toBe('');
+  await expect.poll(() => fee.inputValue()).toBe('');
   await choose(ofShow);
   await expect.poll(() => fee.inputValue()).toBe('500');
 });
@@ -167,7 +167,7 @@ test('what a night in one currency began with never comes back in another', asyn
   const { venue, artist, day, ofShow } = await stageOf({ feeCents: 35_000 });
   const page = await screens.enter(venue, `/artist/profile/${artist.profileId}?ask=${day}`);
   const { fee, inPounds, choose } = parts(page);
-  expect(await fee.inputValue()).toBe('');
+  await expect.poll(() => fee.inputValue()).toBe('');
   await choose(ofShow);
   await expect.poll(() => fee.inputValue()).toBe('350');
   await page.reload();
