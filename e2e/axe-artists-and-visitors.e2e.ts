@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_ARTIST } from '#demo/accounts.ts';
+import { addDays } from '#core/calendar/day.ts';
+import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { testToday } from '#testing/test-clock.ts';
 import { goTo, inspect } from './support/inspect.ts';
 import {
   AXE_PROMISE,
@@ -13,6 +15,7 @@ import {
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
+const night = addDays(testToday(), 300);
 
 describe(AXE_PROMISE, { timeout: 900_000 }, () => {
   test.each([
@@ -35,6 +38,7 @@ describe(AXE_PROMISE, { timeout: 900_000 }, () => {
     expect(
       await inspectDialogs(page, [
         ['ask to play', '/artist/matches', button('Ask to play')],
+        ['ask a venue', `/venue/profile/${DEMO_VENUE.profileId}?ask=${night}`],
         ['counter', '/artist/matches?list=requests', button('Counter Offer')],
         ['confirm statement', `/artist/bookings?booking=${booking('concluded')}&open=statement`],
         ['review', `/artist/bookings?booking=${booking('paid')}&open=review`],

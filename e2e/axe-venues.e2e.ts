@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEMO_VENUE } from '#demo/accounts.ts';
+import { addDays } from '#core/calendar/day.ts';
+import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { testToday } from '#testing/test-clock.ts';
 import {
   AXE_PROMISE,
   bookingsOf,
@@ -11,6 +13,7 @@ import {
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage({ demo: true });
+const night = addDays(testToday(), 300);
 
 describe(AXE_PROMISE, { timeout: 900_000 }, () => {
   test('on the screens of a venue', async () => {
@@ -43,6 +46,7 @@ describe(AXE_PROMISE, { timeout: 900_000 }, () => {
         ['genres', '/venue/calendar', button(/^Genre/)],
         ['manage event', `/venue/schedule?event=${seeking.id}`],
         ['request', `/matches?list=openings&show=${seeking.id}`, button(/^Request /)],
+        ['ask an artist', `/artist/profile/${DEMO_ARTIST.profileId}?ask=${night}`],
         ['accept', '/matches', button('Accept')],
         ['counter', '/matches', button('Counter Offer')],
         ['decline', '/matches', button('Decline')],
