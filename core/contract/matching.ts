@@ -146,6 +146,8 @@ export const whatIf = read({
     /** From 1; null when the artist is not in the list. */
     place: z.int().nullable(),
     of: z.int(),
+    /** Nobody has said yet what a ticket costs: the venue says it before it changes the night. */
+    lacksPrice: z.boolean(),
     changes: z.array(
       z.strictObject({
         kind: z.enum(['free', 'fee', 'music', 'travel', 'budget', 'seeks']),

@@ -29,7 +29,8 @@ export const whatIf = defineRead(contract.whatIf, async ({ db, actor, rankings, 
     whatIfFor(db, { ...night, withinDemo }, artistId, side, await models.inUse(db, 'venue')),
   );
   // A night whose price nobody has said is changed by saying it first.
-  return side === 'venue' && lacksPrice(show) ? { ...answer, changes: [] } : answer;
+  const isUnpriced = side === 'venue' && lacksPrice(show);
+  return { ...answer, lacksPrice: isUnpriced, changes: isUnpriced ? [] : answer.changes };
 });
 
 const isOpening = (show: { status: string; private_by: string | null }) =>

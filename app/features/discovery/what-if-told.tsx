@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { PRICE_IN_DETAILS } from '#core/booking/private-night.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { ordinal } from '#core/matching/what-if.ts';
@@ -27,7 +28,7 @@ export function WhatIfTold({ showId, date, artistId }: WhatIfAbout) {
   if (told.isError)
     return <ErrorState message={asFailure(told.error).message} onRetry={() => told.refetch()} />;
   if (!told.data) return <RowsSkeleton count={1} avatar={false} />;
-  const { place, of, changes } = told.data;
+  const { place, of, changes, lacksPrice } = told.data;
   if (place === null)
     return <p className="text-sm text-ink-soft">Not in the list for this night at present.</p>;
   return (
@@ -35,9 +36,11 @@ export function WhatIfTold({ showId, date, artistId }: WhatIfAbout) {
       <p>
         {artistId ? '' : 'You are '}
         <strong>{ordinal(place)}</strong> of {of.toLocaleString('en-US')} in the list for this night.
-        {changes.length === 0 && place > 1
-          ? ` Nothing that ${artistId ? 'you set here would bring them' : 'your profile says would bring you'} further up.`
-          : ''}
+        {lacksPrice
+          ? ` ${PRICE_IN_DETAILS}`
+          : changes.length === 0 && place > 1
+            ? ` Nothing that ${artistId ? 'you set here would bring them' : 'your profile says would bring you'} further up.`
+            : ''}
       </p>
       <ul className="grid gap-1.5">
         {changes.map((change) => (
