@@ -72,7 +72,9 @@ function addWhatIsMissing(window: Record<string, unknown>): void {
     }),
   });
   const prototypeOf = (name: string) => (window[name] as { prototype: object }).prototype;
-  Object.assign(prototypeOf('HTMLCanvasElement'), { getContext: () => null });
+  // What is drawn on it is seen by nobody.
+  const context = new Proxy({}, { get: () => () => {}, set: () => true });
+  Object.assign(prototypeOf('HTMLCanvasElement'), { getContext: () => context });
   Object.assign(prototypeOf('HTMLElement'), {
     scrollIntoView: () => {},
     hasPointerCapture: () => false,
@@ -80,7 +82,4 @@ function addWhatIsMissing(window: Record<string, unknown>): void {
     releasePointerCapture: () => {},
     checkVisibility: () => true,
   });
-  // What is drawn on it is seen by nobody.
-  const canvas = (window.HTMLCanvasElement as { prototype: object }).prototype;
-  Object.assign(canvas, { getContext: () => new Proxy({}, { get: () => () => {}, set: () => true }) });
 }
