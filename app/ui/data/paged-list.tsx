@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { asFailure } from '#app/lib/failure.ts';
 import { Card } from '../card.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { RowsSkeleton } from '../skeleton.tsx';
+import { OnItsWay } from './on-its-way.tsx';
 import { Pagination } from './pagination.tsx';
 
 /** What is known of one page of a list, as react-query tells it. */
@@ -52,14 +50,7 @@ export function PagedList<Data extends { rows: readonly unknown[] }>({
   return (
     <>
       <Card flush>
-        {list.isPending ? <RowsSkeleton {...waiting} /> : null}
-        {list.isError ? (
-          <ErrorState
-            message={asFailure(list.error).message}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-        ) : null}
+        {list.isPending || list.isError ? <OnItsWay list={list} {...waiting} /> : null}
         {data && !list.isError ? children(data) : null}
       </Card>
       <div className="mt-4">
