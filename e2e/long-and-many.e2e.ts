@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterDemo } from './support/enter.ts';
-import { goTo, sideways } from './support/inspect.ts';
+import { bothWidths, goTo, sideways } from './support/inspect.ts';
 import { screens } from './support/screens.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -46,10 +46,9 @@ test('names of eighty letters and words without an end stay inside every screen,
     ['artist', DEMO_ARTIST],
   ] as const) {
     const page = await enterDemo(stage, account, '/settings', { name: area });
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const screen of screens[area]) {
-        await goTo(page, /profile/.test(screen.name) ? { ...screen, heading: /./ } : screen);
+    for (const screen of screens[area]) {
+      await goTo(page, /profile/.test(screen.name) ? { ...screen, heading: /./ } : screen);
+      for await (const width of bothWidths(page)) {
         const where = `${screen.name} at ${width}`;
         found.push(...(await sideways(page, where)));
         for (const table of await hidden(page)) found.push(`${where}: ${table} hides a part of its rows`);

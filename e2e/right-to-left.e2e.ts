@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterDemo } from './support/enter.ts';
-import { goTo } from './support/inspect.ts';
+import { bothWidths, goTo } from './support/inspect.ts';
 import { screens } from './support/screens.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -57,10 +57,9 @@ test('names from right to left leave every amount, date and word beside them whe
     ['artist', DEMO_ARTIST],
   ] as const) {
     const page = await enterDemo(stage, account, '/settings', { name: area });
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const screen of [...screens[area], agreement]) {
-        await goTo(page, /profile/.test(screen.name) ? { ...screen, heading: /./ } : screen);
+    for (const screen of [...screens[area], agreement]) {
+      await goTo(page, /profile/.test(screen.name) ? { ...screen, heading: /./ } : screen);
+      for await (const width of bothWidths(page)) {
         for (const each of await turned(page)) found.push(`${screen.name} at ${width}: ${each}`);
       }
     }

@@ -125,6 +125,21 @@ async function see(page: Page, viewport: { width: number; height: number }, sche
   await settled(page);
 }
 
+/** The screen that stands there as wide as a phone and as a desk, in pixels; the width that it has already comes first. */
+export async function* bothWidths(page: Page): AsyncGenerator<number> {
+  const widths = [PHONE.width, DESK.width];
+  if (page.viewportSize()?.width === DESK.width) widths.reverse();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: DESK.height });
+    // What is drawn by its width is drawn anew, and charts follow, within two frames.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await settled(page);
+    yield width;
+  }
+}
+
 type Look = [size: 'desk' | 'phone', scheme: Scheme, rules?: Rules];
 
 /** On a desk in light and on a phone in dark: every rule is tried in these two. */
