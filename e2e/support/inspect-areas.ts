@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterDemo } from './enter.ts';
 import { freshAddress } from './fresh.ts';
-import { goTo, inspect, inspectThoroughly, LOOKS_AT_DIALOG } from './inspect.ts';
+import { goTo, inspect, inspectInPassing, LOOKS_AT_DIALOG } from './inspect.ts';
 import { type Area, type Screen, screens } from './screens.ts';
 import { type Stage, signUp } from './stage.ts';
 
@@ -41,7 +41,7 @@ export async function inspectAll(page: Page, all: readonly Screen[]): Promise<st
   const found: string[] = [];
   for (const screen of all) {
     await goTo(page, screen);
-    found.push(...(await inspectThoroughly(page, screen.name)));
+    found.push(...(await inspectInPassing(page, screen.name)));
   }
   return found;
 }
