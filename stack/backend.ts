@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { createDb, createPool, type Db } from '#server/db.ts';
+import { createPool, type Db } from '#server/db.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -22,13 +22,14 @@ import { startJobs } from './jobs.ts';
 import { createMailLinks } from './keys/seal.ts';
 import { createMailSender } from './mail/mail.ts';
 import { createMailing, type Mailing } from './mail/mailing.ts';
+import { createNamingDb } from './postgres/named-statements.ts';
 import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './process/drain.ts';
 import { listenOn } from './process/listen-on.ts';
 import { type Realtime, startRealtime } from './realtime/realtime.ts';
 import { migrationVersions } from './schema/migrate.ts';
 import { MIGRATIONS } from './schema/prepare-database.ts';
 import { mountServices } from './services.ts';
-import type { StackOptions } from './stack-options.ts';
+import { CONNECTIONS, type StackOptions } from './stack-options.ts';
 import { answerHeaders } from './web/answer-headers.ts';
 import { mountSite } from './web/site.ts';
 import { siteAddress } from './web/site-address.ts';
@@ -106,10 +107,11 @@ async function assemble(
   const url = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const siteUrl = options.siteUrl?.replace(/\/+$/, '');
 
-  const pool = createPool(databaseUrl, 6, { statementSeconds: 10, log });
+  const sizes = options.connections ?? CONNECTIONS;
+  const pool = createPool(databaseUrl, sizes.services, { statementSeconds: 10, log });
   // A command holds its connection while its document is stored: storage must never wait for one of these.
-  const commandPool = createPool(databaseUrl, 8, { statementSeconds: 20, log });
-  const db = createDb(commandPool);
+  const commandPool = createPool(databaseUrl, sizes.commands, { statementSeconds: 20, log });
+  const db = createNamingDb(commandPool);
   const from = options.mailFrom ?? 'Running Order <no-reply@localhost>';
   const mailer: Mailer = {
     send: createMailSender({ pool, smtpUrl, from, log }),

@@ -14,7 +14,7 @@ import { createMailLinks } from './keys/seal.ts';
 import type { Mailing } from './mail/mailing.ts';
 import { createKeptPictures, type KeptPictures } from './pictures/kept-pictures.ts';
 import { createRest } from './rest/rest.ts';
-import type { StackOptions } from './stack-options.ts';
+import { CONNECTIONS, type StackOptions } from './stack-options.ts';
 import { createStorage } from './storage/index.ts';
 import { createWorkerDocuments } from './workers/worker-documents.ts';
 
@@ -59,7 +59,8 @@ export async function mountServices(
   app.use('/auth/v1/*', guardDemoSignIn({ pool, isLocal }));
   app.route('/auth/v1', auth.routes);
   app.route('/storage/v1', createStorage({ pool, keys, pictures }));
-  const rest = await createRest({ databaseUrl: options.databaseUrl, keys, connections: 6, log });
+  const { rows: connections } = options.connections ?? CONNECTIONS;
+  const rest = await createRest({ databaseUrl: options.databaseUrl, keys, connections, log });
   app.all('/rest/v1/*', (c) => rest.fetch(c.req.raw));
 
   const files = createFileStore({

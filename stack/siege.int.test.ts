@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDescriptors } from '#testing/processes.ts';
 import { createAttackers } from '#testing/siege/attackers.mjs';
 import { startTestBackend, type TestBackend } from '../testing/backend.ts';
+import { CONNECTIONS } from './stack-options.ts';
 
 /** Far above what an answer takes on a busy machine, and far below what an attack on a server without limits makes of it. */
 const PATIENCE_MS = 10_000;
@@ -9,7 +10,7 @@ const VISITS = 20;
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ demo: true });
+  backend = await startTestBackend({ demo: true, stack: { connections: CONNECTIONS } });
 });
 afterAll(() => backend?.stop());
 

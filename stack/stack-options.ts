@@ -8,11 +8,17 @@ import type { Keys } from './keys/keys.ts';
 import type { DemoSignIn } from './web/web-app.ts';
 import type { WorkerDocumentsOptions } from './workers/worker-documents.ts';
 
+/** How many connections to the database each part of the process opens at most. */
+export type PoolSizes = { services: number; commands: number; rows: number };
+export const CONNECTIONS: PoolSizes = { services: 6, commands: 8, rows: 6 };
+
 /** What one deployment of the product decides. */
 export type StackOptions = {
   /** A database brought up to date by `prepareDatabase`. */
   databaseUrl: string;
   keys: Keys;
+  /** `CONNECTIONS` when nothing is said. */
+  connections?: PoolSizes;
   host?: string;
   /** 0 takes a free one. */
   port?: number;

@@ -14,7 +14,7 @@ import type { Health } from '../stack/health/health.ts';
 import type { Metrics } from '../stack/health/metrics.ts';
 import { keysInDatabase } from '../stack/keys/keys.ts';
 import { projectRoot } from '../stack/project-root.ts';
-import type { StackOptions } from '../stack/stack-options.ts';
+import type { PoolSizes, StackOptions } from '../stack/stack-options.ts';
 import { copyTemplate } from './database-copies.ts';
 import { dropDatabase, type TestServer, urlOfDatabase } from './server.ts';
 
@@ -85,6 +85,12 @@ export type TestBackendOptions = {
 };
 
 /**
+ * A new connection costs more of a processor than most tests ask of it. `connections: CONNECTIONS` are the product's own, for tests of what
+ * comes at the same moment.
+ */
+const FEW: PoolSizes = { services: 3, commands: 3, rows: 2 };
+
+/**
  * A whole backend for one test file: a database of its own, copied from one that is migrated once a run, and a port of its
  * own. Stop it in `afterAll`.
  */
@@ -103,6 +109,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     demoAccounts: options.demo ? (await import('#demo/accounts.ts')).demoSignIns : [],
     resetDemo: options.demo ? (await import('#demo/reset.ts')).resetDemo : undefined,
     appDir: options.web ? join(projectRoot(), 'dist', 'app') : null,
+    connections: FEW,
     limits: limitsTimes(1_000),
     strictContracts: true,
     // Nothing is printed unless LOG_LEVEL asks for it.

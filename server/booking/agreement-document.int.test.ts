@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AgreementTerms, agreementTerms, canonicalTerms } from '#core/booking/agreement.ts';
 import { createFileStore } from '#server/files.ts';
+import { CONNECTIONS } from '#stack/stack-options.ts';
 import type { SignedUp } from '#testing/backend.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { newArtist, type Player, type Stage, setStage } from '#testing/stage.ts';
@@ -11,7 +12,7 @@ let stage: Stage;
 let stranger: Player;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startTestBackend({ stack: { connections: CONNECTIONS } });
   stage = await setStage(backend);
   stranger = await newArtist(backend);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
+import { CONNECTIONS } from '#stack/stack-options.ts';
 import { type Answer, type Person, peopleOf } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 
 const AT_ONCE = 200;
-const { backend, people } = setPeople();
+const { backend, people } = setPeople({ stack: { connections: CONNECTIONS } });
 
 const many = <Result>(count: number, make: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONNECTIONS } from '#stack/stack-options.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
 
@@ -10,7 +11,7 @@ let backend: TestBackend;
 let people: People;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startTestBackend({ stack: { connections: CONNECTIONS } });
   people = peopleOf(backend);
 });
 afterAll(() => backend?.stop());

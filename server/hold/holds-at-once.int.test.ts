@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
+import { CONNECTIONS } from '#stack/stack-options.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
 
 let backend: TestBackend;
 let people: People;
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startTestBackend({ stack: { connections: CONNECTIONS } });
   people = peopleOf(backend);
 });
 afterAll(() => backend?.stop());

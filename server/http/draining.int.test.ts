@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
+import { CONNECTIONS } from '#stack/stack-options.ts';
 import { system } from '#stack/system/system.mjs';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { pdfOf } from '#testing/killed/files.ts';
@@ -20,7 +21,11 @@ let people: People;
 const copies: Running[] = [];
 
 beforeAll(async () => {
-  [backend, program, proxy] = await Promise.all([startTestBackend(), buildProgram(), startProxy()]);
+  [backend, program, proxy] = await Promise.all([
+    startTestBackend({ stack: { connections: CONNECTIONS } }),
+    buildProgram(),
+    startProxy(),
+  ]);
   town = townAt({ ...backend, url: proxy.url });
   people = peopleOf({ ...backend, url: proxy.url });
 });

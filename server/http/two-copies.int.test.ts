@@ -4,6 +4,7 @@ import WebSocket from 'ws';
 import type { Database } from '#core/database.types.ts';
 import { createDb, createPool } from '#server/db.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
+import { CONNECTIONS } from '#stack/stack-options.ts';
 import { type Client, startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { buildProgram, type Program, type Running } from '#testing/own-process.ts';
 import { type People, peopleOf } from '#testing/people.ts';
@@ -20,7 +21,10 @@ let people: People;
 const clients: Client[] = [];
 
 beforeAll(async () => {
-  [backend, program] = await Promise.all([startTestBackend(), buildProgram()]);
+  [backend, program] = await Promise.all([
+    startTestBackend({ stack: { connections: CONNECTIONS } }),
+    buildProgram(),
+  ]);
   const env = { DATABASE_URL: backend.databaseUrl };
   // At the same moment: both find out that there is nothing to migrate.
   copies = await Promise.all([program.start(env), program.start(env)]);

@@ -126,7 +126,9 @@ const mailing = sql.join([GENERAL.emailUpdates, ...MAILING].map(({ column }) => 
 
 async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
-    select n.kind, n.params, n.side, about_artist.name as artist_name, about_venue.name as venue_name, n.route, n.user_id as "userId", n.event_id as "eventId", e.booking_id as "bookingId", n.mail_tries as tries,
+    select n.kind, n.params, n.side, n.route,
+      (select name from artist_profiles where id = n.artist_id) as artist_name, (select name from venue_profiles where id = n.venue_id) as venue_name,
+      n.user_id as "userId", n.event_id as "eventId", e.booking_id as "bookingId", n.mail_tries as tries,
       n.created_at < private.now() - interval '7 days' or n.kind = 'message' and not n.is_new
         or n.kind = 'calendar-reminder' and exists (select from shows night
           where night.id = e.show_id and night.show_date <= (private.now() at time zone night.time_zone)::date) as stale,
@@ -139,8 +141,6 @@ async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
     left join settings s on s.user_id = n.user_id
     left join artist_profiles a on a.user_id = n.user_id
     left join venue_profiles v on v.user_id = n.user_id
-    left join artist_profiles about_artist on about_artist.id = n.artist_id
-    left join venue_profiles about_venue on about_venue.id = n.venue_id
     where n.id = ${id}`.execute(db);
   return rows[0];
 }

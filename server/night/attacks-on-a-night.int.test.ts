@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Item } from '#core/night/item.ts';
+import { CONNECTIONS } from '#stack/stack-options.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type Answer, type People, type Person, peopleOf } from '#testing/people.ts';
 import { bookedAct, bookedShow, soldAtDoor } from '#testing/stage.ts';
@@ -13,7 +14,7 @@ let second: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startTestBackend({ stack: { connections: CONNECTIONS } });
   people = peopleOf(backend);
   [venue, otherVenue, first, second, stranger] = await Promise.all([
     ...[people.venue(), people.venue(), people.artist(), people.artist(), people.artist()],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONNECTIONS } from '#stack/stack-options.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, rowsOfMoney, unbalanced } from '#testing/books.ts';
 import { type Answered, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
@@ -7,7 +8,7 @@ let backend: TestBackend;
 let stage: Stage;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
+  backend = await startTestBackend({ stack: { connections: CONNECTIONS } });
   stage = await setStage(backend);
 });
 afterAll(() => backend?.stop());
