@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { mailedLink } from '#testing/auth.ts';
+import { freshAddress } from '#testing/fresh-address.ts';
 import { addDevice, letProofsAge } from '#testing/second-step.ts';
 import { newArtist } from '#testing/stage.ts';
 import { tabTo } from './support/by-keyboard.ts';
 import { enterAs } from './support/enter.ts';
-import { freshAddress } from './support/fresh.ts';
 import { inspect, LOOKS } from './support/inspect.ts';
 import { setTheStage, signUp } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { freshAddress } from '#testing/fresh-address.ts';
 import { arrow, focusComesTo, press, tabTo, type } from './support/by-keyboard.ts';
-import { freshAddress } from './support/fresh.ts';
 import { settled } from './support/inspect.ts';
 import { expectNotice, setTheStage } from './support/stage.ts';
 

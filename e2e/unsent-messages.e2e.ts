@@ -75,7 +75,7 @@ test.each([true, false])('two tabs of an account send once (with locks: %s)', as
   const other = await context.newPage();
   await other.goto(addressOf(0));
   const restore = await cutMessages(context);
-  // The texts of a try are its own: one that is tried again would find those of before.
+  // The tests of this file write into one conversation: the texts of each are its own.
   const attempt = crypto.randomUUID().slice(0, 8);
   const texts = ['One', 'Two', 'Three'].map((word) => `${word} tab, ${attempt}`);
   for (const text of texts) await say(page, text);

@@ -66,9 +66,6 @@ async function testAll() {
     ...['unit', 'integration', 'screens', 'e2e'].map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${join(root, 'scripts/second-tries.mjs')}`,
-    // On a busy machine a test may lose a race that people never run. It is named, so that nobody overlooks it.
-    '--retry=1',
     `--outputFile.json=${results}`,
     ...process.argv.slice(2),
   ];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { freshAddress } from '#testing/fresh-address.ts';
 import { enterDemo } from './enter.ts';
-import { freshAddress } from './fresh.ts';
 import { goTo, inspect, inspectInPassing, LOOKS_AT_DIALOG } from './inspect.ts';
 import { type Area, type Screen, screens } from './screens.ts';
 import { type Stage, signUp } from './stage.ts';

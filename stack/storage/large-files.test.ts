@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-// A second try of a test finds the files of the first: each has a name of its own, and many come from accounts of their own.
+/** Keeps a private file under a name of its own. */
 const keep = (who: SignedUp, body: Buffer<ArrayBuffer> = document) =>
   fetch(`${backend.url}/storage/v1/object/riders/${who.userId}/${randomUUID()}.pdf`, {
     method: 'POST',

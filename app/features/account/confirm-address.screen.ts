@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
+import { freshAddress } from '#testing/fresh-address.ts';
 
 /** An address that nobody has. */
-const freshAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 const screens = setTheScreens({ stack: { emailConfirmation: true } });
 

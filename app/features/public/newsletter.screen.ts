@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
+import { freshAddress } from '#testing/fresh-address.ts';
 
 const screens = setTheScreens();
 const MAILING_LIST = /rest\/v1\/mailing_list/;
 
 /** An address that nobody has. */
-const freshAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 /** The newsletter's box at the foot of the front page. */
 async function newsletter() {
