@@ -6,7 +6,10 @@ import { readAccessToken } from './tokens.ts';
 /** Who sent a request, by a token whose session is alive. */
 export type Who = { userId: string; sessionId: string; state: 'open' | 'half-open' };
 
-/** Refuses a request without a token of a living session. A half-open one passes: it is here that it is opened. */
+/**
+ * Refuses a request without a token of a living session. A half-open one passes: it is here that it is opened. Nothing is done with
+ * the rights of the person, as `asAsker` does: the sign-in service acts as itself.
+ */
 export async function whoAsks(auth: Auth, c: Context): Promise<Who> {
   const token = /^bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
   if (!token || token === auth.keys.publishableKey || token === auth.keys.secretKey)

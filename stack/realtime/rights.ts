@@ -12,7 +12,10 @@ const MOST_CHECKS = 3;
 
 export type Rights = ReturnType<typeof createRights>;
 
-/** What the bearer of a token may hear and say on a topic: what the policies on `realtime.messages` answer. */
+/**
+ * What the bearer of a token may hear and say on a topic: what the policies on `realtime.messages` answer. `stack.may_hear` and
+ * `stack.may_send` take the claims and set them themselves, so that a join costs one statement and no transaction of `asAsker`.
+ */
 export function createRights({ pool, keys }: { pool: pg.Pool; keys: Keys }) {
   const secret = hs256Key(keys.jwtSecret);
   const inTurn = createTurns(MOST_CHECKS);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { refusals as people } from '#core/refusal.ts';
 import { SessionNotOpen } from '../asker/as-asker.ts';
-import { guardDemoFiles } from '../demo-guard.ts';
+import { guardDemoFiles } from '../gate/demo-guard.ts';
 import { refusalBody, refused } from '../gate/gate-refusal.ts';
 import { fileRoutes } from './file-routes.ts';
 import { linkRoutes } from './link-routes.ts';

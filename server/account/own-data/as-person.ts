@@ -3,7 +3,10 @@ import type { Db, Tx } from '#server/db.ts';
 
 export type ReadingPerson = { userId: string; sessionId: string | null };
 
-/** Reads with the rights of a person, as their browser does over REST: the policies of rows decide, whatever a query forgets. */
+/**
+ * Reads with the rights of a person, as their browser does over REST: the policies of rows decide, whatever a query forgets. It sets
+ * what `asAsker` of the stack sets, by Kysely, because the server does not know the stack; who asks has been let in already.
+ */
 export function asPerson<Result>(
   db: Db,
   { userId, sessionId }: ReadingPerson,
