@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DemoSignIn } from '#core/public/deployment.ts';
 import type { ResetDemo } from '#server/commands/reset-demo.ts';
 import type { createApi } from '#server/http/app.ts';
 import type { Log } from '#server/log/log.ts';
 import type { GoogleOptions, Lifetimes } from './auth/auth.ts';
 import type { Limits } from './gate/limits.ts';
 import type { Keys } from './keys/keys.ts';
-import type { DemoSignIn } from './web/web-app.ts';
 import type { WorkerDocumentsOptions } from './workers/worker-documents.ts';
 
 /** How many connections to the database each part of the process opens at most. */

@@ -1,28 +1,12 @@
-import type { FlatFees } from '#core/settlement/fees-of-today.ts';
+import type { Deployment as Told } from '#core/public/deployment.ts';
 
 /** What this deployment is and has, told by the server in index.html; on a static host, by build-time variables. */
-export type Deployment = {
-  supabaseUrl: string;
-  publishableKey: string;
-  /** A signed-out visitor may look around as the demo accounts. */
-  demo: boolean;
-  /** The demo's sign-ins, for one-click sign-in and for visiting. Empty without a demo. */
-  demoAccounts: { role: 'venue' | 'artist' | 'admin'; label: string; email: string; password: string }[];
-  google: boolean;
-  /** A new account must confirm its e-mail before it can sign in. */
-  emailConfirmation: boolean;
-  apiDocsUrl: string | null;
-  /** The commands are served; without them nothing between two parties can be done. */
-  functions: boolean;
-  /** Notifications are mailed: some server in this deployment can. */
-  mail: boolean;
-  /** What venues pay a show in currencies for which its owner has set it. */
-  flatFees: FlatFees;
-  /** The product's time when the page was served, ISO. */
+export type Deployment = Omit<Told, 'now' | 'styleNonce'> & {
+  /** The product's time when the page was served, ISO; null where no server told it. */
   now: string | null;
   /** The service worker served this page out of the browser: the product could not be reached. */
   kept: boolean;
-  /** Lets style elements that libraries make through the page's policy. Empty where there is none. */
+  /** Empty where there is none. */
   styleNonce: string;
 };
 

@@ -45,6 +45,15 @@ const contested = z.strictObject({
   payableFeeCents: inCents,
 });
 
+/** What refuses a figure that somebody sets for a line. */
+const FIGURE_OF_A_LINE = [
+  'too-many-tickets',
+  'statement-too-large',
+  'unknown-file',
+  'not-now',
+  'booking-over',
+] as const;
+
 export const contestLine = act({
   name: 'contest-line',
   summary: 'Either side contests one line of a statement with a figure of its own; the rest goes on.',
@@ -57,11 +66,7 @@ export const contestLine = act({
     'unknown-line',
     'line-contested',
     'nothing-changed',
-    'too-many-tickets',
-    'statement-too-large',
-    'unknown-file',
-    'not-now',
-    'booking-over',
+    ...FIGURE_OF_A_LINE,
   ],
   moves: 'nothing',
   publishes: ['line-contested', 'invoice-issued', 'credit-note-issued'],
@@ -87,11 +92,7 @@ export const answerContest = act({
     'unknown-line',
     'statement-changed',
     'not-your-turn',
-    'too-many-tickets',
-    'statement-too-large',
-    'unknown-file',
-    'not-now',
-    'booking-over',
+    ...FIGURE_OF_A_LINE,
   ],
   moves: 'nothing',
   publishes: [

@@ -7,6 +7,15 @@ import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, SettlementId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 
+/** What refuses figures of a night that cannot be concluded, or was. */
+const NOT_CONCLUDED = [
+  'unknown-booking',
+  'not-played-yet',
+  'already-concluded',
+  'booking-over',
+  'not-now',
+] as const;
+
 /** What figures can be refused with. */
 const FIGURES = [
   'unknown-tier',
@@ -78,16 +87,7 @@ export const concludeShow = act({
       }),
     ),
   }),
-  refusals: [
-    'unknown-booking',
-    'not-played-yet',
-    'already-concluded',
-    'booking-over',
-    'not-now',
-    'not-yours-to-do',
-    'unknown-line',
-    ...FIGURES,
-  ],
+  refusals: [...NOT_CONCLUDED, 'not-yours-to-do', 'unknown-line', ...FIGURES],
   moves: 'nothing',
   publishes: [
     'booking-played',
@@ -134,15 +134,7 @@ export const proposeFigures = act({
   /** Comps are asked for whatever the deals of other acts count: the answer tells nothing of them. */
   input: z.object({ ...night, comps }).superRefine(eachCostOnce),
   answer: z.strictObject({ proposalId: anId, show: z.string(), concludesAt: anInstant }),
-  refusals: [
-    'unknown-booking',
-    'not-played-yet',
-    'already-concluded',
-    'booking-over',
-    'not-now',
-    'too-early',
-    ...FIGURES,
-  ],
+  refusals: [...NOT_CONCLUDED, 'too-early', ...FIGURES],
   moves: 'nothing',
   publishes: ['booking-played', 'figures-proposed'],
 });

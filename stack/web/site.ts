@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
+import type { Deployment } from '#core/public/deployment.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import { admittedOf } from '../gate/admitted.ts';
 import type { Health } from '../health/health.ts';
@@ -9,7 +10,7 @@ import { createSitemap, robotsText } from './crawlers.ts';
 import { pageAt, withHead } from './page-head.ts';
 import { securityText } from './security-text.ts';
 import type { Site } from './site-address.ts';
-import { createWebApp, type Deployment, withDeployment } from './web-app.ts';
+import { createWebApp, withDeployment } from './web-app.ts';
 
 type SiteOptions = StackOptions & { pool: pg.Pool; site: Site; health: Health };
 

@@ -3,37 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import type { Context } from 'hono';
+import type { Deployment } from '#core/public/deployment.ts';
 import type { PageWords } from '#core/public/page-head.ts';
-import type { FlatFees } from '#core/settlement/fees-of-today.ts';
 import { withHead } from './page-head.ts';
 import { inlineScriptHashes, pagePolicy, WORKER_POLICY } from './page-policy.ts';
-
-export type DemoSignIn = {
-  role: 'venue' | 'artist' | 'admin';
-  label: string;
-  email: string;
-  password: string;
-};
-
-/** What the browser is told of this deployment, in index.html. */
-export type Deployment = {
-  supabaseUrl: string;
-  publishableKey: string;
-  demo: boolean;
-  /** The demo's sign-ins, offered in one click; empty without a demo. */
-  demoAccounts: readonly DemoSignIn[];
-  google: boolean;
-  emailConfirmation: boolean;
-  apiDocsUrl: string | null;
-  functions: boolean;
-  mail: boolean;
-  /** What venues pay a show in currencies for which its owner has set it. */
-  flatFees: FlatFees;
-  /** The product's time when the page was sent (ISO). */
-  now: string;
-  /** Lets style elements of the page's own making through its policy; new with each page. */
-  styleNonce?: string;
-};
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
