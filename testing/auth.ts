@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import type { TestBackend } from '#testing/backend.ts';
+import type { TestBackend, TestBackendOptions } from '#testing/backend.ts';
+import { setBackend } from '#testing/set-backend.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever is answered.
 export type Told = { status: number; body: any; headers: Record<string, string | string[] | undefined> };
@@ -45,6 +46,12 @@ export function askAuth(backend: Pick<TestBackend, 'url' | 'publishableKey'>) {
 }
 
 export type AskAuth = ReturnType<typeof askAuth>;
+
+/** A whole backend and its auth service, for the tests of one file, as `setBackend` says. */
+export function setAuth(options?: TestBackendOptions): { backend: TestBackend; ask: AskAuth } {
+  const backend = setBackend(options);
+  return { backend, ask: (...asked) => askAuth(backend)(...asked) };
+}
 
 export const signInWith = (ask: AskAuth, email: string, password: string, how?: How) =>
   ask('POST', 'token?grant_type=password', { email, password }, how);

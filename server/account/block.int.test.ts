@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { describe, expect, it } from 'vitest';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-let ahead = 60;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
-const aNight = () => {
-  ahead += 1;
-  return people.dayIn(ahead);
-};
 const block = (who: Person, whom: Person, blocked = true) =>
   people.done(who, 'set-block', { profileId: whom.profileId, blocked });
 const refused = async (who: Person, name: string, input: unknown) => {
@@ -52,8 +41,8 @@ describe.each(['venue', 'artist'] as const)('a %s that blocks the other side', (
     const [who, whom] = side === 'venue' ? [venue, artist] : [artist, venue];
     const conversation = await talk(whom, who);
     expect(await write(whom, conversation)).toBe('sent');
-    const day = await aNight();
-    const showId = await people.open(venue, await aNight());
+    const day = await people.aNight();
+    const showId = await people.open(venue, await people.aNight());
     const bookingId = await people.request(artist, showId);
     await people.done(artist, 'place-hold', { venueId: venue.profileId, day });
 
@@ -68,14 +57,14 @@ describe.each(['venue', 'artist'] as const)('a %s that blocks the other side', (
     expect(JSON.stringify(await people.notices(whom))).not.toMatch(/block/i);
 
     const neutral = ['not-taken', closed(who.name)];
-    const open = await people.open(venue, await aNight());
+    const open = await people.open(venue, await people.aNight());
     // Neither is brought before the other.
     expect(await foundBy(venue, open, artist)).toEqual([false, false]);
     const named = side === 'venue' ? { venueId: venue.profileId } : { artistId: artist.profileId };
     const ask = side === 'venue' ? { showId: open } : { showId: open, artistId: artist.profileId };
     expect(await refused(whom, 'request-booking', { ...ask, deal: GUARANTEE })).toEqual(neutral);
     const plan = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1000 };
-    const night = { ...named, day: await aNight(), deal: GUARANTEE };
+    const night = { ...named, day: await people.aNight(), deal: GUARANTEE };
     expect(await refused(whom, 'ask-for-night', side === 'venue' ? night : { ...night, plan })).toEqual(
       neutral,
     );
@@ -118,15 +107,15 @@ describe.each(['venue', 'artist'] as const)('a %s that blocks the other side', (
 
 it('an agreed booking keeps its conversation until it is paid', async () => {
   const [artist, venue] = [await people.artist(), await people.venue()];
-  const bookingId = await people.request(artist, await people.open(venue, await aNight()));
+  const bookingId = await people.request(artist, await people.open(venue, await people.aNight()));
   await people.done(venue, 'accept-booking', { bookingId });
   const conversation = await talk(artist, venue);
   await block(venue, artist);
   expect((await people.row('bookings', bookingId)).status).toBe('confirmed');
   expect([await write(artist, conversation), await write(venue, conversation)]).toEqual(['sent', 'sent']);
-  expect((await refused(artist, 'place-hold', { venueId: venue.profileId, day: await aNight() }))[0]).toBe(
-    'not-taken',
-  );
+  expect(
+    (await refused(artist, 'place-hold', { venueId: venue.profileId, day: await people.aNight() }))[0],
+  ).toBe('not-taken');
   await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill.' });
   expect(await write(artist, conversation)).toBe(closed(venue.name));
 });
@@ -134,7 +123,7 @@ it('an agreed booking keeps its conversation until it is paid', async () => {
 it('a replacement who has blocked the venue is left out and named neutrally', async () => {
   const [venue, gone, stands] = [await people.venue(), await people.artist(), await people.artist()];
   const other = await people.artist();
-  const bookingId = await people.request(gone, await people.open(venue, await aNight()));
+  const bookingId = await people.request(gone, await people.open(venue, await people.aNight()));
   await people.done(venue, 'accept-booking', { bookingId });
   await people.done(gone, 'cancel-booking', { bookingId, reason: 'Ill.' });
   await block(stands, venue);
@@ -150,7 +139,7 @@ it('a replacement who has blocked the venue is left out and named neutrally', as
 
 it('the database refuses what no command let through, also at the same moment', async () => {
   const [artist, venue] = [await people.artist(), await people.venue()];
-  const showId = await people.open(venue, await aNight());
+  const showId = await people.open(venue, await people.aNight());
   await block(venue, artist);
   await expect(
     backend.pool.query(

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { addDays } from '#core/calendar/day.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 /** Accepting binds, signed or not (docs/decisions/cancelling-and-deposits.md). */
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let stage: Stage;
 let venue: Person;
 let artist: Person;
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   stage = await setStage(backend);
   [venue, artist] = [await people.venue(), await people.artist()];
 });
-afterAll(() => backend?.stop());
 
 const rows = async (text: string, ...values: unknown[]) => (await backend.pool.query(text, values)).rows;
 const invoicesOf = (bookingId: string) =>

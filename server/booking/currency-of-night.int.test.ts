@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-let ahead = 40;
+const { backend, people } = setPeople();
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
-
-const aNight = () => {
-  ahead += 1;
-  return people.dayIn(ahead);
-};
 const PLAN = { doors: '18:30', showTime: '19:30', curfew: '22:30', fullPriceCents: 1500 };
 const DEAL = { kind: 'guarantee', guaranteeCents: 60_000 };
 
@@ -44,7 +32,7 @@ it('asks for a night in the currency of its show, or not at all', async () => {
   const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
   const [then, is] = [otherThan('EUR'), 'EUR'];
   await payIn(venue, then);
-  const day = await aNight();
+  const day = await people.aNight();
   await people.open(venue, day, { fullPriceCents: 170_000, presalePriceCents: null });
   await payIn(venue, is);
   const before = await nightsOf(venue);
@@ -68,7 +56,7 @@ it('asks for a night without a show in the currency of its venue, or not at all'
   const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
   await payIn(venue, 'EUR');
   const typed = otherThan('EUR');
-  const day = await aNight();
+  const day = await people.aNight();
   for (const [who, input] of [
     [artist, { venueId: venue.profileId }],
     [venue, { artistId: other.profileId, plan: PLAN }],
@@ -89,7 +77,7 @@ it.each(['artist', 'venue'] as const)(
     const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
     const [then, is] = [otherThan('EUR'), 'EUR'];
     await payIn(venue, then);
-    const day = await aNight();
+    const day = await people.aNight();
     const asking = { venueId: venue.profileId, day, deal: DEAL };
     if (asker === 'artist') await people.done(artist, 'ask-for-night', asking);
     else
@@ -116,7 +104,7 @@ it.each(['artist', 'venue'] as const)(
 it('opens a night in the currency of its venue, or not at all', async () => {
   const venue = await people.venue();
   await payIn(venue, 'EUR');
-  const [date, typed] = [await aNight(), otherThan('EUR')];
+  const [date, typed] = [await people.aNight(), otherThan('EUR')];
   const night = { date, doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
   const { error } = await people.send(venue, 'open-show', { ...night, currency: typed });
   expect([error?.message, error?.field]).toEqual([sentence('EUR', typed), 'currency']);
@@ -128,7 +116,7 @@ it('opens a night in the currency of its venue, or not at all', async () => {
 it('never opens a night that an artist asked for at a price of another currency', async () => {
   const [venue, artist] = [await people.venue({ max_rate_cents: 40_000 }), await people.artist()];
   await payIn(venue, 'EUR');
-  const date = await aNight();
+  const date = await people.aNight();
   await people.done(artist, 'ask-for-night', { venueId: venue.profileId, day: date, deal: DEAL });
   await payIn(venue, 'HUF');
   await backend.pool.query('update venue_profiles set max_rate_cents = 9000000 where id = $1', [

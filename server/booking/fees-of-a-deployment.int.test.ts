@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementText } from '#core/booking/agreement-clauses.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, peopleOf } from '#testing/people.ts';
+import { GUARANTEE } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
+const { people } = setPeople();
 afterEach(() => vi.unstubAllEnvs());
-afterAll(() => backend?.stop());
 
 async function agreedIn(currency: 'USD' | 'JPY', days: number): Promise<AgreementTerms> {
   const artist = await people.artist();

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let artist: Person;
 let venue: Person;
 let date: string;
-let days = 20;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
 beforeEach(async () => {
-  artist = await people.artist();
-  venue = await people.venue();
-  days += 1;
-  date = await people.dayIn(days);
+  [artist, venue, date] = [await people.artist(), await people.venue(), await people.aNight()];
 });
-afterAll(() => backend?.stop());
 
 const split = (ticketFeeCents: number) => ({
   deal: { kind: 'door-split', sharePercent: 70, extras: { ticketFeeCents } },

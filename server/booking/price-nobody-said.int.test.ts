@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import {
   PRICE_CHANGED,
@@ -7,30 +7,18 @@ import {
   PRICE_MISSING,
   PRICE_NOT_READ,
 } from '#core/booking/private-night.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type People, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-let ahead = 40;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
 const SHARE: Deal = { kind: 'door-split', sharePercent: 70 };
 const PER_TICKET: Deal = { ...SHARE, extras: { ticketFeeCents: 200 } };
-const aNight = () => {
-  ahead += 1;
-  return people.dayIn(ahead);
-};
 
 /** A night of a venue that has had no show, as an artist asks for it. */
 async function asked(deal: Deal = GUARANTEE) {
   const [venue, artist] = [await people.venue(), await people.artist()];
-  const whom = { venueId: venue.profileId, day: await aNight(), deal };
+  const whom = { venueId: venue.profileId, day: await people.aNight(), deal };
   const { bookingId, showId } = await people.done(artist, 'ask-for-night', whom);
   return { venue, artist, bookingId: String(bookingId), showId: String(showId) };
 }
@@ -118,9 +106,9 @@ it('nobody else is shown or asked to play a night without a price', async () => 
 
 it('a venue that asks says it with the plan, unless its last show did', async () => {
   const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
-  const whom = { artistId: artist.profileId, day: await aNight(), deal: GUARANTEE };
+  const whom = { artistId: artist.profileId, day: await people.aNight(), deal: GUARANTEE };
   expect(await says(venue, 'ask-for-night', whom)).toEqual([422, PRICE_MISSING, 'plan.fullPriceCents']);
-  await people.open(venue, await aNight(), { fullPriceCents: 900, presalePriceCents: null });
+  await people.open(venue, await people.aNight(), { fullPriceCents: 900, presalePriceCents: null });
   const { showId } = await people.done(venue, 'ask-for-night', { ...whom, artistId: other.profileId });
   expect(await people.row('shows', String(showId))).toMatchObject({ full_price_cents: 900 });
 });
@@ -155,7 +143,7 @@ it('a share of the door is agreed at no price that the artist has not read, howe
 
 it('a price that changes while an offer is on the table is read before it is agreed, on any night', async () => {
   const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
-  const showId = await people.open(venue, await aNight(), { slots: 2 });
+  const showId = await people.open(venue, await people.aNight(), { slots: 2 });
   const [mine, theirs] = [
     await people.request(artist, showId, undefined, SHARE),
     await people.request(venue, showId, other, SHARE),
@@ -175,7 +163,7 @@ it('a price that changes while an offer is on the table is read before it is agr
 
 it('a fee for the evening is agreed whatever tickets cost by then', async () => {
   const [venue, artist] = [await people.venue(), await people.artist()];
-  const showId = await people.open(venue, await aNight());
+  const showId = await people.open(venue, await people.aNight());
   const bookingId = await people.request(artist, showId);
   await people.done(venue, 'change-show', { showId, fullPriceCents: 100, presalePriceCents: null });
   await people.done(venue, 'accept-booking', { bookingId });
@@ -197,9 +185,9 @@ it('an artist who is offered a night without a price, as before prices were aske
 it('what a venue plans for those it asks alone is no plan of a night that somebody else asks for', async () => {
   const [venue, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
   const plan = { doors: '22:30', showTime: '23:00', curfew: '23:30', fullPriceCents: 3500 };
-  const night = { artistId: artist.profileId, day: await aNight(), plan, deal: GUARANTEE };
+  const night = { artistId: artist.profileId, day: await people.aNight(), plan, deal: GUARANTEE };
   await people.done(venue, 'ask-for-night', night);
-  const asks = { venueId: venue.profileId, day: await aNight(), deal: GUARANTEE };
+  const asks = { venueId: venue.profileId, day: await people.aNight(), deal: GUARANTEE };
   const { showId } = await people.done(other, 'ask-for-night', asks);
   const show = await people.row('shows', String(showId));
   expect(show.full_price_cents).toBe(0);
@@ -208,7 +196,7 @@ it('what a venue plans for those it asks alone is no plan of a night that somebo
 
 it('while nobody has said the price, no full house is summed up, and no change is proposed that wants the price first', async () => {
   const venue = await people.venue();
-  const day = await aNight();
+  const day = await people.aNight();
   const cover = await people.artist({ music_type: 'cover', fee_min_cents: 90_000 });
   // There is somebody to be ranked after.
   await people.artist({ music_type: 'original' });

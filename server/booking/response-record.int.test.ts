@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, peopleOf } from '#testing/people.ts';
+import { expect, test } from 'vitest';
+import { GUARANTEE } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
 test('how somebody answers is told to anybody once five requests were answered or ran out', async () => {
   const [venue, artist] = [await people.venue(), await people.artist()];

@@ -1,19 +1,18 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import type { ReadName } from '#core/contract/index.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS } from '#stack/gate/rest-relations.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 import { soldAtDoor } from '#testing/stage.ts';
 
 /** A party of the night with amounts that nothing else has: integer cents, and shares in basis points. */
 type Party = { who: Person; bookingId: string; cents: readonly number[]; basisPoints: readonly number[] };
 
 let crewToken: string;
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let venue: Person;
 let stranger: Person;
 let showId: string;
@@ -31,8 +30,6 @@ const withShare: Deal = {
 const guarantee = (guaranteeCents: number): Deal => ({ kind: 'guarantee', guaranteeCents });
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   venue = await people.venue();
   stranger = await people.artist();
   day = await people.dayIn(12);
@@ -54,7 +51,6 @@ beforeAll(async () => {
   const made = await people.done(venue, 'share-night', { how: 'make', showId, label: 'Sound' });
   crewToken = made.token as string;
 });
-afterAll(() => backend?.stop());
 
 /** How an amount of another may be written; a sum with it counts too, as whoever knows the rest takes it apart. */
 function needlesOf(others: readonly Party[], own: Party | null): RegExp {

@@ -1,18 +1,12 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type AvailabilityRule, rulesSay } from '#core/calendar/availability-rule.ts';
 import { addDays, type Day, rangeDays, weekdayOf } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
 /** The days of every week that `day` is one of, and no others. */
 const weekly = (day: Day, more: Partial<AvailabilityRule> = {}) => ({

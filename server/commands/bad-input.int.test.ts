@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { acts } from '#core/contract/index.ts';
 import { LARGEST_BODY } from '#core/contract/largest-body.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let artist: Person;
 let venue: Person;
 let date: string;
-let days = 20;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
 beforeEach(async () => {
-  artist = await people.artist();
-  venue = await people.venue();
-  days += 1;
-  date = await people.dayIn(days);
+  [artist, venue, date] = [await people.artist(), await people.venue(), await people.aNight()];
 });
-afterAll(() => backend?.stop());
 
 /** What is done with shows, offers and agreements. */
 const bookingActs = Object.values(acts).filter(
@@ -32,13 +22,6 @@ const bookingActs = Object.values(acts).filter(
     publishes.every((kind) => /^(show|booking|agreement)-/.test(kind)),
 );
 const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
-const refused = async (person: Person | null, name: string, input: unknown) => {
-  const { status, error } = await people.send(person, name, input);
-  expect(status, `${name} ${JSON.stringify(input)}`).toBeGreaterThanOrEqual(400);
-  expect(status).toBeLessThan(500);
-  expect(error.message).toMatch(/^\S.+/);
-  return `${status} ${error.code}: ${error.message}`;
-};
 
 describe('input that makes no sense', () => {
   const wrongs: unknown[] = [
@@ -87,7 +70,7 @@ describe('input that makes no sense', () => {
     for (const { name } of bookingActs) {
       if (name === 'open-show') continue;
       for (const person of [artist, venue]) {
-        expect(await refused(person, name, { ...ids, ...more }), name).toMatch(/^40[34] /);
+        expect(await people.refused(person, name, { ...ids, ...more }), name).toMatch(/^40[34] /);
       }
     }
   });

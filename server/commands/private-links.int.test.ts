@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let venue: Person;
 let showId: string;
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   venue = await people.venue();
   showId = await people.open(venue, await people.dayIn(20));
 });
-afterAll(() => backend?.stop());
 
 const sentWith = async (key: string, act: string, input: object) => {
   const response = await fetch(`${backend.url}/functions/v1/api/${act}`, {

@@ -1,34 +1,23 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { agreementTerms } from '#core/booking/agreement.ts';
 import { renderAgreement } from '#server/documents/agreement-pdf.tsx';
 import { renderDaySheet } from '#server/documents/day-sheet-pdf.tsx';
 import { renderInvoice } from '#server/documents/invoice-pdf.tsx';
 import { renderStatement } from '#server/documents/statement-pdf.tsx';
+import { AGREED } from '#testing/agreed-terms.ts';
 import { invoicePaper, statementPaper } from '#testing/papers.ts';
+import { wordsOfPages } from '#testing/pdf-words.ts';
 
-/** The words of each page, with single blanks between. */
-async function pagesOf(made: Promise<Buffer>): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await made)));
-  return text.map((page) => page.replace(/\s+/g, ' '));
-}
+const pagesOf = async (made: Promise<Buffer>): Promise<string[]> => wordsOfPages(await made);
 
 /** An agreement or its amendment; `changes` make it longer. */
 function paper(changes?: string[], artist = 'Ada Moss') {
   const terms = agreementTerms('RO-2027-000123', {
-    agreedOn: '2027-01-05',
+    ...AGREED,
     artist: { name: 'Ada Moss', location: 'Dublin, Ireland' },
     venue: { name: 'Quay Room', address: '12 Quay Street, Dublin, Ireland', capacity: 250 },
-    show: {
-      date: '2027-03-12',
-      timeZone: 'Europe/Dublin',
-      doors: '19:00',
-      showTime: '20:00',
-      curfew: '23:30',
-    },
-    set: { start: '20:30', minutes: 60 },
-    deal: { kind: 'guarantee', guaranteeCents: 50_000 },
-    currency: 'EUR',
+    show: { ...AGREED.show, timeZone: 'Europe/Dublin', curfew: '23:30' },
     tickets: { fullPriceCents: 1700 },
     provides: [],
     techRider: false,

@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { type ActName, actNamed, acts } from '#core/contract/index.ts';
 import { CHANGES_NOTHING } from '#core/contract/told.ts';
 import { hashOfKey } from '#server/commands/sealed-answer.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 import { bookedShow, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  // The season itself is put back in demo/reset.int.test.ts.
-  backend = await startTestBackend({ stack: { resetDemo: async () => true } });
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+// The season itself is put back in demo/reset.int.test.ts.
+const { backend, people } = setPeople({ stack: { resetDemo: async () => true } });
 
 type Input = Record<string, unknown>;
 type Ready = { who: Person; input: Input };
 
-let nights = 20;
-const aNight = () => {
-  nights += 1;
-  return people.dayIn(nights);
-};
 const opening = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
 const allOfOpening = {
   ...opening,
@@ -49,7 +38,7 @@ async function admin() {
 }
 async function asked() {
   const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
-  const showId = await people.open(venue, await aNight());
+  const showId = await people.open(venue, await people.aNight());
   return { venue, artist, showId, bookingId: await people.request(venue, showId, artist) };
 }
 async function accepted() {
@@ -57,7 +46,7 @@ async function accepted() {
   return { ...all, ...(await people.done(all.artist, 'accept-booking', { bookingId: all.bookingId })) };
 }
 async function held() {
-  const [venue, artist, day] = [await people.venue(), await people.artist(), await aNight()];
+  const [venue, artist, day] = [await people.venue(), await people.artist(), await people.aNight()];
   return { venue, day, ...(await people.done(venue, 'place-hold', { artistId: artist.profileId, day })) };
 }
 const aRule = () => ({
@@ -105,12 +94,12 @@ const CLAIM = { line: 'sold:1', figure: 11, why: 'We counted 11.' };
 /** For every command: somebody who may, and an input of theirs that is taken, with every field there is. */
 const READY: Record<ActName, () => Promise<Ready>> = {
   'open-show': async () => {
-    const date = await aNight();
+    const date = await people.aNight();
     return { who: await people.venue(), input: { ...allOfOpening, date, deadline: date } };
   },
   'change-show': async () => {
     const who = await people.venue();
-    const date = await aNight();
+    const date = await people.aNight();
     const showId = await people.open(who, date);
     return { who, input: { ...allOfOpening, showId, date, deadline: date } };
   },
@@ -135,7 +124,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   },
   'mark-days': async () => ({
     who: await people.artist(),
-    input: { days: [{ day: await aNight(), mark: 'free' }] },
+    input: { days: [{ day: await people.aNight(), mark: 'free' }] },
   }),
   'keep-calendar-feed': async () => ({
     who: await people.venue(),
@@ -145,7 +134,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   }),
   'note-day': async () => ({
     who: await people.venue(),
-    input: { day: await aNight(), note: 'Van is away' },
+    input: { day: await people.aNight(), note: 'Van is away' },
   }),
   'set-block': async () => ({
     who: await people.venue(),
@@ -153,7 +142,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   }),
   'place-hold': async () => {
     const [who, artist] = [await people.venue(), await people.artist()];
-    return { who, input: { artistId: artist.profileId, day: await aNight(), days: 3 } };
+    return { who, input: { artistId: artist.profileId, day: await people.aNight(), days: 3 } };
   },
   'release-hold': async () => {
     const { venue, holdId } = (await held()) as Awaited<ReturnType<typeof held>> & { holdId: string };
@@ -205,28 +194,28 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   },
   'cancel-show': async () => {
     const who = await people.venue();
-    return { who, input: { showId: await people.open(who, await aNight()), reason: 'Flood' } };
+    return { who, input: { showId: await people.open(who, await people.aNight()), reason: 'Flood' } };
   },
   'request-booking': async () => {
     const [who, artist] = [await people.venue(), await people.artist()];
-    const showId = await people.open(who, await aNight());
+    const showId = await people.open(who, await people.aNight());
     return { who, input: { showId, artistId: artist.profileId, ...terms } };
   },
   'ask-for-night': async () => {
     const [who, artist] = [await people.venue(), await people.artist()];
     const plan = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
-    return { who, input: { artistId: artist.profileId, day: await aNight(), plan, ...terms } };
+    return { who, input: { artistId: artist.profileId, day: await people.aNight(), plan, ...terms } };
   },
   'ask-replacements': async () => {
     const [who, artist, other] = [await people.venue(), await people.artist(), await people.artist()];
-    const bookingId = await people.request(artist, await people.open(who, await aNight()));
+    const bookingId = await people.request(artist, await people.open(who, await people.aNight()));
     await people.done(who, 'accept-booking', { bookingId });
     await people.done(artist, 'cancel-booking', { bookingId, reason: 'Ill.' });
     const answerBy = `${await people.dayIn(1)}T12:00:00Z`;
     return { who, input: { bookingId, artistIds: [other.profileId], answerBy, ...terms } };
   },
   'open-to-all': async () => {
-    const [who, artist, day] = [await people.venue(), await people.artist(), await aNight()];
+    const [who, artist, day] = [await people.venue(), await people.artist(), await people.aNight()];
     const plan = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
     const asked = { artistId: artist.profileId, day, plan, ...terms };
     const { showId } = await people.done(who, 'ask-for-night', asked);

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { GUARDED_ACTS } from '#core/account/guarded-acts.ts';
 import { type Act, type Contract, refusalsOf } from '#core/contract/define.ts';
 import { type ActName, acts, contracts, type MovingActName } from '#core/contract/index.ts';
 import { openApi } from '#server/http/openapi.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
 import { goodInputs } from '#testing/good-inputs.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let artist: Person;
 let venue: Person;
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   [artist, venue] = [await people.artist(), await people.venue()];
 });
-afterAll(() => backend?.stop());
 
 const NOTHING = '{}';
 

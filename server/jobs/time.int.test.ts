@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 import { soldAtDoor } from '#testing/stage.ts';
 import { testNow } from '#testing/test-clock.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let artist: Person;
 let venue: Person;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   artist = await people.artist();
   venue = await people.venue();
 });
-afterAll(() => backend?.stop());
 
 it('begins at the instant that this run of the tests takes for its own', async () => {
   const { rows } = await backend.pool.query('select private.now() as now');

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { people } = setPeople();
 let venue: Person;
 let show: string;
 
@@ -22,12 +21,9 @@ const whatIf = (showId: string, artist: Person): Promise<Answer> =>
   read(venue, `/what-if?showId=${showId}&artistId=${artist.profileId}`);
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   venue = await people.venue();
   show = await people.open(venue, await people.dayIn(40), { genres: ['Rock'], budgetCents: 40_000 });
 });
-afterAll(() => backend?.stop());
 
 test('where nobody has signed up yet, lists are empty and a month has nobody', async () => {
   expect(await artistsOf(show)).toMatchObject({ total: 0, matches: [] });

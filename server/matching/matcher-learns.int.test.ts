@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { ARTIST_FACTS, OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { columnsOf } from '#core/matching/read-facts.ts';
 import { createModels } from '#server/matching/model-in-use.ts';
 import { rememberNights } from '#server/matching/remember.ts';
 import { trainMatcher } from '#server/matching/train-matcher.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
 import { playOutcomes } from '#testing/played-outcomes.ts';
+import { setPeople } from '#testing/set-people.ts';
 
 const ARTISTS = 24;
 const VENUES = 10;
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let today: Day;
 let show: string;
 let admin: Person;
@@ -43,8 +42,6 @@ const matcher = async () =>
   };
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   today = await people.today();
   admin = await people.artist();
   await backend.pool.query('update profiles set is_admin = true where id = $1', [admin.userId]);
@@ -65,7 +62,6 @@ beforeAll(async () => {
     budgetCents: 50_000,
   });
 }, 60_000);
-afterAll(() => backend?.stop());
 
 describe('a ranking', () => {
   test('is not moved by names, photos, texts or links, on neither side', async () => {

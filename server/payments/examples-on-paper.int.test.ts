@@ -1,17 +1,11 @@
-import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { wordsOfInvoice } from '#testing/pdf-words.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { soldAtDoor } from '#testing/stage.ts';
 
 /** Those of the worked examples that are about what is paid beside the fee (docs/decisions/deals-as-lines.md). */
-let backend: TestBackend;
-let stage: Stage;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, stage } = setParties();
 
 const ask = async (text: string, ...values: unknown[]) => (await backend.pool.query(text, values)).rows;
 
@@ -37,14 +31,7 @@ async function paidDirectly(bookingId: string, kind: string, amountCents: number
   expect(answered.status).toBe(200);
 }
 
-async function paperOf(invoiceId: string): Promise<string> {
-  const answer = await fetch(`${backend.url}/functions/v1/api/invoices/${invoiceId}/document`, {
-    headers: { apikey: backend.publishableKey, authorization: `Bearer ${stage.venue.accessToken}` },
-  });
-  expect(answer.status).toBe(200);
-  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
-  return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
-}
+const paperOf = (invoiceId: string) => wordsOfInvoice(backend, stage.venue.accessToken, invoiceId);
 
 const tiesOut = async (bookingId: string) =>
   expect(await ask('select * from private.ledger_differences where booking_id = $1', bookingId)).toEqual([]);

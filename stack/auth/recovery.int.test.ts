@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AskAuth, askAuth, mailedLink, signInWith } from '#testing/auth.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { describe, expect, test } from 'vitest';
+import { mailedLink, setAuth, signInWith } from '#testing/auth.ts';
 
-let backend: TestBackend;
-let ask: AskAuth;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  ask = askAuth(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, ask } = setAuth();
 
 const verify = (type: string, token: string) => ask('POST', 'verify', { type, token_hash: token });
 

@@ -1,37 +1,27 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { startTestBackend, type TestBackend } from '../../testing/backend.ts';
 
-let post: SMTPServer;
+let server: MailServer;
 let backend: TestBackend;
 const arrived: Email[] = [];
 const waiting: ((mail: Email) => void)[] = [];
 
 beforeAll(async () => {
-  post = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      const mail = await PostalMime.parse(Buffer.concat(chunks));
-      arrived.push(mail);
-      for (const hear of waiting.splice(0)) hear(mail);
-      done();
-    },
+  server = await startMailServer((mail) => {
+    arrived.push(mail);
+    for (const hear of waiting.splice(0)) hear(mail);
+    return null;
   });
-  await new Promise<void>((listening) => post.listen(0, '127.0.0.1', listening));
-  const { port } = post.server.address() as AddressInfo;
   backend = await startTestBackend({
-    stack: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Running Order <hello@example.com>' },
+    stack: { smtpUrl: server.smtpUrl, mailFrom: 'Running Order <hello@example.com>' },
   });
 });
 
 afterAll(async () => {
   await backend?.stop();
-  await new Promise<void>((closed) => post.close(closed));
+  await server?.close();
 });
 
 test('with SMTP_URL set, the link to a new password travels by mail and is not kept here', async () => {

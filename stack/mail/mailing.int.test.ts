@@ -1,12 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keptLog } from '#testing/kept-log.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { peopleOf } from '#testing/people.ts';
 import { startTestBackend, type TestBackend } from '../../testing/backend.ts';
 
-let server: SMTPServer;
+let server: MailServer;
 let backend: TestBackend;
 let arrived: Email[] = [];
 /** What happens to a mail at the mail server: it takes it, unless told otherwise. */
@@ -14,22 +13,12 @@ let onMail: (to: string) => Promise<Error | null>;
 const kept = keptLog();
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      const mail = await PostalMime.parse(Buffer.concat(chunks));
-      const refusal = await onMail(mail.to?.[0]?.address ?? '');
-      if (!refusal) arrived.push(mail);
-      done(refusal);
-    },
+  server = await startMailServer(async (mail, address) => {
+    const refusal = await onMail(address);
+    if (!refusal) arrived.push(mail);
+    return refusal;
   });
-  server.on('error', () => {});
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as AddressInfo;
-  backend = await startTestBackend({ stack: { smtpUrl: `smtp://127.0.0.1:${port}`, log: kept.log } });
+  backend = await startTestBackend({ stack: { smtpUrl: server.smtpUrl, log: kept.log } });
 });
 beforeEach(async () => {
   arrived = [];
@@ -38,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await backend?.stop();
-  await new Promise<void>((closed) => server.close(closed));
+  await server?.close();
 });
 
 const to = (address: string) => arrived.filter((mail) => mail.to?.[0]?.address === address);

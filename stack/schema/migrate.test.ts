@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from '#stack/schema/migrate.ts';
+import { askDatabase } from '#testing/ask-database.ts';
 import { dropDatabase, urlOfDatabase } from '#testing/server.ts';
 
 const server = inject('testServer');
@@ -31,23 +32,13 @@ afterEach(async () => {
 
 const write = (file: string, sql: string) => writeFileSync(join(directory, file), sql);
 
-async function ask(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 test('processes that start together, also on two databases of one server, apply each file once', async () => {
   const applied = await Promise.all([one, one, two, two].map((url) => migrate(url, directory)));
   expect(applied.map((files) => files.length).sort()).toEqual([0, 0, 1, 1]);
   expect(await migrate(one, directory)).toEqual([]);
   write('0002_second.sql', 'insert into public.first values (2);');
   expect(await migrate(one, directory)).toEqual(['0002_second.sql']);
-  expect(await ask(one, 'select id from first order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await askDatabase(one, 'select id from first order by id')).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
 test('a file that fails leaves nothing of itself and names its line', async () => {
@@ -56,7 +47,7 @@ test('a file that fails leaves nothing of itself and names its line', async () =
     /0002_wrong\.sql \(line 2\): function nonsense\(\) does not exist/,
   );
   expect(
-    await ask(
+    await askDatabase(
       one,
       `select to_regclass('public.first') is not null as first, to_regclass('public.second') is null as gone`,
     ),
@@ -76,7 +67,7 @@ test('an applied file that changed, or is not here, is refused with a sentence',
 test('the history is kept where Supabase keeps it', async () => {
   await migrate(one, directory);
   expect(
-    await ask(
+    await askDatabase(
       one,
       'select version, name, statements[1] like $$create table%$$ as sql from supabase_migrations.schema_migrations',
     ),
