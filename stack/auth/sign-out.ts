@@ -7,7 +7,7 @@ import { whoAsks } from './who.ts';
 
 const scopes = z.enum(['global', 'local', 'others']).default('global');
 
-/** POST /logout: ends this session, the others, or all. What visitors of the demo end is up to stack/demo-guard.ts. */
+/** POST /logout: ends this session, the others, or all. What visitors of the demo end is up to stack/gate/demo-guard.ts. */
 export function signOutRoute(auth: Auth) {
   return async (c: Context): Promise<Response> => {
     const who = await whoAsks(auth, c);
