@@ -48,19 +48,31 @@ export function useForm<Values extends FieldValues, Context = unknown, Output = 
   return { ...form, handleSubmit: focusing };
 }
 
-/** Brings the first refused field or group into view, whatever made it, once it is drawn as refused. */
+/** How many frames a refusal has to be drawn: a page that is busy does not draw it before the first one. */
+const FRAMES = 30;
+
+/**
+ * Brings the first refused field or group into view, whatever made it, once it is drawn as refused; not when the person has gone on to
+ * another control meanwhile.
+ */
 export function focusFirstError(form: HTMLElement | null): void {
-  const focus = () => {
-    const refused = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
-    const within = refused?.matches('[data-refused]')
-      ? refused.querySelector<HTMLElement>(CONTROLS)
-      : refused;
+  if (!form) return;
+  const page = form.ownerDocument;
+  const before = page.activeElement;
+  const focus = (framesLeft: number) => {
+    const refused = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
+    if (!refused) {
+      const goesOn = page.activeElement !== before && page.activeElement !== page.body;
+      if (framesLeft > 0 && !goesOn) requestAnimationFrame(() => focus(framesLeft - 1));
+      return;
+    }
+    const within = refused.matches('[data-refused]') ? refused.querySelector<HTMLElement>(CONTROLS) : refused;
     // In what was folded away nothing can be seen or focused.
     for (let folded = within?.closest('details'); folded; folded = folded.parentElement?.closest('details'))
       folded.open = true;
     within?.focus();
   };
-  setTimeout(() => requestAnimationFrame(focus));
+  setTimeout(() => requestAnimationFrame(() => focus(FRAMES)));
 }
 
 const CONTROLS = 'input, button, select, textarea';
