@@ -81,6 +81,9 @@ export function setTheScreens(
     const { shown } = await import('#app/main.tsx');
     const { router } = await import('#app/routes/router.tsx');
     close = async () => {
+      // A page on its way to another one arrives first: it would change the address of whatever comes next. One that is kept waiting is left.
+      for (let looks = 0; router.state.status !== 'idle' && looks < 200; looks += 1)
+        await new Promise((goOn) => setTimeout(goOn, 10));
       // A browser ends a page where it stands: what it does when its parts are taken away is not kept.
       const kept = [window.localStorage, window.sessionStorage].map((storage) => ({ ...storage }));
       shown.unmount();

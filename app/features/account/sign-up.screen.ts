@@ -3,8 +3,6 @@ import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { freshAddress } from '#testing/fresh-address.ts';
 
-/** An address that nobody has. */
-
 const screens = setTheScreens();
 
 test('the page starts from the side of its address, an artist’s by default, and can be switched', async () => {

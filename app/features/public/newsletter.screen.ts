@@ -6,8 +6,6 @@ import { freshAddress } from '#testing/fresh-address.ts';
 const screens = setTheScreens();
 const MAILING_LIST = /rest\/v1\/mailing_list/;
 
-/** An address that nobody has. */
-
 /** The newsletter's box at the foot of the front page. */
 async function newsletter() {
   const page = await screens.enter(null, '/');
