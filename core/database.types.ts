@@ -1671,6 +1671,92 @@ export type Database = {
           { foreignKeyName: 'reviews_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
+      room_parts: {
+        Row: {
+          part_id: string;
+          whole_id: string;
+        };
+        Insert: {
+          part_id: string;
+          whole_id: string;
+        };
+        Update: {
+          part_id?: string;
+          whole_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'room_parts_part_id_fkey'; columns: ["part_id"]; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ["id"] },
+          { foreignKeyName: 'room_parts_whole_id_fkey'; columns: ["whole_id"]; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ["id"] },
+        ];
+      };
+      rooms: {
+        Row: {
+          archived_at: string | null;
+          backline: string | null;
+          capacity: number | null;
+          costs: Json;
+          created_at: string;
+          curfew: string | null;
+          doors: string | null;
+          id: string;
+          lights_tech: boolean | null;
+          load_in: string | null;
+          name: string;
+          photo_paths: string[];
+          place: number;
+          seating: string | null;
+          sound_tech: boolean | null;
+          stage: string;
+          turn_round_minutes: number;
+          updated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          archived_at?: string | null;
+          backline?: string | null;
+          capacity?: number | null;
+          costs?: Json;
+          created_at?: string;
+          curfew?: string | null;
+          doors?: string | null;
+          id?: string;
+          lights_tech?: boolean | null;
+          load_in?: string | null;
+          name: string;
+          photo_paths?: string[];
+          place?: number;
+          seating?: string | null;
+          sound_tech?: boolean | null;
+          stage?: string;
+          turn_round_minutes?: number;
+          updated_at?: string;
+          venue_id: string;
+        };
+        Update: {
+          archived_at?: string | null;
+          backline?: string | null;
+          capacity?: number | null;
+          costs?: Json;
+          created_at?: string;
+          curfew?: string | null;
+          doors?: string | null;
+          id?: string;
+          lights_tech?: boolean | null;
+          load_in?: string | null;
+          name?: string;
+          photo_paths?: string[];
+          place?: number;
+          seating?: string | null;
+          sound_tech?: boolean | null;
+          stage?: string;
+          turn_round_minutes?: number;
+          updated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'rooms_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       running_order_confirmations: {
         Row: {
           artist_id: string;
@@ -1925,6 +2011,8 @@ export type Database = {
           full_price_cents: number;
           genres: string[];
           id: string;
+          load_in_at: string | null;
+          load_out_at: string | null;
           location_scope: string[];
           loudness: Loudness | null;
           moods: string[];
@@ -1932,8 +2020,10 @@ export type Database = {
           night: string;
           presale_price_cents: number | null;
           private_by: Side | null;
+          room_id: string;
           show_date: string;
           slots: number;
+          span: string;
           starts_at: string;
           status: string;
           time_zone: string;
@@ -1952,6 +2042,8 @@ export type Database = {
           full_price_cents?: number;
           genres?: string[];
           id?: string;
+          load_in_at?: string | null;
+          load_out_at?: string | null;
           location_scope?: string[];
           loudness?: Loudness | null;
           moods?: string[];
@@ -1959,8 +2051,10 @@ export type Database = {
           night: string;
           presale_price_cents?: number | null;
           private_by?: Side | null;
+          room_id?: string;
           show_date: string;
           slots?: number;
+          span?: never;
           starts_at: string;
           status?: string;
           time_zone: string;
@@ -1979,6 +2073,8 @@ export type Database = {
           full_price_cents?: number;
           genres?: string[];
           id?: string;
+          load_in_at?: string | null;
+          load_out_at?: string | null;
           location_scope?: string[];
           loudness?: Loudness | null;
           moods?: string[];
@@ -1986,8 +2082,10 @@ export type Database = {
           night?: string;
           presale_price_cents?: number | null;
           private_by?: Side | null;
+          room_id?: string;
           show_date?: string;
           slots?: number;
+          span?: never;
           starts_at?: string;
           status?: string;
           time_zone?: string;
@@ -1996,6 +2094,7 @@ export type Database = {
           venue_id?: string;
         };
         Relationships: [
+          { foreignKeyName: 'shows_in_a_room_of_their_venue'; columns: ["room_id","venue_id"]; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ["id","venue_id"] },
           { foreignKeyName: 'shows_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };

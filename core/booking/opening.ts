@@ -21,7 +21,7 @@ import {
   singleSpaced,
   timeOfDay,
 } from '#core/forms/fields.ts';
-import type { ShowId } from '#core/ids.ts';
+import type { RoomId, ShowId } from '#core/ids.ts';
 import { capacity } from '#core/profile/venue-facts.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 
@@ -34,12 +34,17 @@ export const ticketPrice = cents.max(MAX_TICKET_CENTS, {
 });
 
 const show = z.object({
+  /** Where in the venue; its first room when left out. */
+  roomId: id<RoomId>().optional(),
   title: optionalText(160).transform((title) => title && singleSpaced(title)),
   date: day,
   /** HH:mm where the venue stands; an hour before 06:00 belongs to the night of the date, and an end up to noon to that of its evening. */
   doors: timeOfDay,
   showTime: timeOfDay,
   curfew: timeOfDay,
+  /** From when to when the room is taken, HH:mm by the same clock: load-in before doors, load-out after the end. */
+  loadIn: timeOfDay.nullish(),
+  loadOut: timeOfDay.nullish(),
   fullPriceCents: ticketPrice,
   presalePriceCents: ticketPrice.nullish(),
   capacity: capacity.optional(),
@@ -152,7 +157,13 @@ const fewerThanBooked = (booked: number): string =>
     ? `All ${booked} artists are booked`
     : `${booked} artists are booked: choose ${booked} to ${MAX_ARTISTS_WANTED}`;
 
-type Times = { doors: string; showTime: string; curfew: string };
+type Times = {
+  doors: string;
+  showTime: string;
+  curfew: string;
+  loadIn?: string | null | undefined;
+  loadOut?: string | null | undefined;
+};
 
 function judgeTogether(
   input: Times & {
@@ -177,6 +188,14 @@ function judgeTogether(
       : Number.NaN;
   if (doors > starts) complain('showTime', 'The show cannot start before doors open');
   if (ends <= starts) complain('curfew', 'The show must end after it starts');
+  if (input.loadIn && minutes(input.loadIn) > doors) complain('loadIn', 'Load-in cannot be after doors open');
+  if (
+    input.loadOut &&
+    isTime(input.loadOut) &&
+    isTime(input.showTime) &&
+    minutesOfNight(input.loadOut, input.showTime) < ends
+  )
+    complain('loadOut', 'Load-out cannot end before the show does');
   if (input.deadline && input.deadline > input.date)
     complain('deadline', 'The booking deadline cannot be after the show');
   if (artistsWantedFor(input.musicType, input.slots) < 1) complain('slots', 'Choose between 1 and 5 artists');

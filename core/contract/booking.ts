@@ -6,7 +6,7 @@ import { CANNOT_ASK, NIGHT_IS_GONE, SHOW_IS_CLOSED, UNKNOWN_PARTNER } from '#cor
 import { act, read } from '#core/contract/define.ts';
 import { aBookingStatus, anId, inCents } from '#core/contract/fields.ts';
 import { cents, currency, day, id, optionalText, requiredText, timeOfDay } from '#core/forms/fields.ts';
-import type { ArtistId, BookingId, ShowId } from '#core/ids.ts';
+import type { ArtistId, BookingId, RoomId, ShowId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 
 /** What any step along the lifecycle can be refused with. */
@@ -60,6 +60,10 @@ export const askForNight = act({
     artistId: id<ArtistId>().optional(),
     venueId: id().optional(),
     day,
+    /** The show of that day that is meant, where it has several. */
+    showId: id<ShowId>().optional(),
+    /** Where in the venue, of a night without a show yet; left out, the first room that is free. */
+    roomId: id<RoomId>().optional(),
     /** Of a night without a show yet, as a venue plans it; without them, as its last show was. */
     plan: z
       .object({
@@ -91,6 +95,9 @@ export const askForNight = act({
     'already-requested',
     'already-declined',
     'too-many-asks',
+    'unknown-show',
+    'unknown-room',
+    'room-archived',
   ],
   moves: 'nothing',
   publishes: ['booking-requested', 'booking-expired'],
@@ -110,7 +117,7 @@ export const counterOffer = act({
     ...priceSaid,
   }),
   answer: moved,
-  refusals: [...STEP, 'nothing-changed'],
+  refusals: [...STEP, 'nothing-changed', 'date-taken'],
   moves: 'nothing',
   publishes: ['booking-countered'],
 });

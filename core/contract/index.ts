@@ -20,6 +20,7 @@ import * as paper from '#core/contract/paper.ts';
 import * as payment from '#core/contract/payment.ts';
 import * as replacement from '#core/contract/replacement.ts';
 import * as review from '#core/contract/review.ts';
+import * as room from '#core/contract/room.ts';
 import * as settlement from '#core/contract/settlement.ts';
 import * as show from '#core/contract/show.ts';
 
@@ -30,6 +31,7 @@ const NOUNS = {
   advancing,
   month,
   calendar,
+  room,
   hold,
   booking,
   replacement,

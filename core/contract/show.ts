@@ -12,7 +12,7 @@ export const openShow = act({
   purpose: 'open a date',
   input: openShowInput,
   answer: z.strictObject({ showId: anId }),
-  refusals: ['no-profile', 'date-in-the-past', 'date-taken'],
+  refusals: ['no-profile', 'date-in-the-past', 'date-taken', 'unknown-room', 'room-archived'],
   moves: 'nothing',
   publishes: ['show-opened', 'show-changed'],
 });
@@ -32,6 +32,8 @@ export const changeShow = act({
     'show-has-bookings',
     'date-in-the-past',
     'date-taken',
+    'unknown-room',
+    'room-archived',
   ],
   moves: 'nothing',
   publishes: ['show-changed', 'booking-overtaken'],
@@ -44,7 +46,7 @@ export const openToAll = act({
   purpose: 'open a date',
   input: z.object({ showId: id<ShowId>() }),
   answer: z.strictObject({ showId: anId }),
-  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'nothing-changed'],
+  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'nothing-changed', 'date-taken'],
   moves: 'nothing',
   publishes: ['show-opened'],
 });

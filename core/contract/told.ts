@@ -29,6 +29,7 @@ export const TOPICS = [
   'payout_accounts',
   'payouts',
   'reviews',
+  'rooms',
   'settlements',
   'shows',
 ] as const;

@@ -9,6 +9,7 @@ export * from '#core/refusals/matcher.ts';
 export * from '#core/refusals/night.ts';
 export * from '#core/refusals/request.ts';
 export * from '#core/refusals/review.ts';
+export * from '#core/refusals/room.ts';
 export * from '#core/refusals/running-order.ts';
 export * from '#core/refusals/settlement.ts';
 export * from '#core/refusals/show.ts';

@@ -16,6 +16,7 @@ import { billChanged, fillsLeftPlace } from '#server/night/bill-changed.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
 import { endOffers } from '#server/offer/end-offers.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
+import { takenMeanwhile } from '#server/room/room-taken.ts';
 import {
   type BookingRow,
   dealOf,
@@ -143,7 +144,10 @@ async function confirm(
 
 /** A night that an artist asked for is the venue's own show from now on. */
 async function takeUp({ tx }: CommandContext, showId: string): Promise<void> {
-  await tx.updateTable('shows').set({ private_by: 'venue' }).where('id', '=', showId).execute();
+  await mapConstraint(
+    tx.updateTable('shows').set({ private_by: 'venue' }).where('id', '=', showId).execute(),
+    takenMeanwhile,
+  );
 }
 
 /** The artist's other offers for that night, and the show's other offers once it is full. */

@@ -21,7 +21,7 @@ import {
   type VenueRow,
 } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
-import { planNight } from '#server/show/plan-night.ts';
+import { freeRoom, planNight, plannedTimes } from '#server/show/plan-night.ts';
 import { offerStandsUntil } from '#server/show/show-times.ts';
 
 /**
@@ -34,13 +34,12 @@ export const askForNight = defineCommand(contract.askForNight, {
     const { artist, venue } = await sides(context, input);
     const refusal = judgeDates({ date: input.day, deadline: null }, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
-    const standing = await lockShowOf(context, venue, input.day);
+    const standing = await lockStanding(context, venue, input);
     if (actor.side === 'artist') await refuseAsArtist(context, { artist, venue, day: input.day, standing });
     refuseOtherCurrency(input.currency ?? venue.currency, (standing ?? venue).currency);
     if (standing) await refuseClosed(context, standing);
     else await refuseTooMany(context, artist, venue);
-    const show =
-      standing ?? (await planNight(tx, { venue, day: input.day, by: actor.side, plan: input.plan, now }));
+    const show = standing ?? (await planNight(tx, { venue, by: actor.side, now, ...plannedOf(input) }));
     const until = offerStandsUntil(show, now);
     const { event, ...placed } = await placeRequest(context, { show, artist, venue, terms: input, until });
     await publish(context, event);
@@ -65,16 +64,38 @@ function ownOr(actor: Actor, side: 'artist' | 'venue', named: string | undefined
   return named ?? refuse(side === 'artist' ? refusals.artistMissing() : refusals.unknownVenue());
 }
 
-/** The show that is on at the venue that night. */
-function lockShowOf({ tx }: CommandContext, venue: VenueRow, day: string): Promise<ShowRow | undefined> {
-  return tx
+const plannedOf = ({ day, plan, roomId }: AskForNight) => ({ day, plan, roomId });
+
+/**
+ * The show of that day that is asked for as it stands: the one that is named; else the one that a planned night would be in the way of; else,
+ * where nobody plans one, an open one, and one that leaves no room free. Undefined where a night is to be made.
+ */
+async function lockStanding(
+  { tx, actor, now }: CommandContext,
+  venue: VenueRow,
+  input: AskForNight,
+): Promise<ShowRow | undefined> {
+  const shows = await tx
     .selectFrom('shows')
     .selectAll()
     .where('venue_id', '=', venue.id)
     .where('status', '!=', 'cancelled')
-    .where(sql<boolean>`night && private.night_taken(${day}::date, ${venue.time_zone})`)
+    .where(sql<boolean>`night && private.night_taken(${input.day}::date, ${venue.time_zone})`)
+    .orderBy('starts_at')
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
+  if (input.showId) return shows.find(({ id }) => id === input.showId) ?? refuse(refusals.unknownShow());
+  const [first] = shows;
+  if (!first) return undefined;
+  if (actor.side === 'venue' && !input.plan && !input.roomId) return first;
+  const times = await plannedTimes(tx, { venue, by: actor.side, now, ...plannedOf(input) });
+  const isThen = (show: ShowRow) => show.doors_at < times.ends_at && times.doors_at < show.ends_at;
+  const isThere = (show: ShowRow) => !input.roomId || show.room_id === input.roomId;
+  if (actor.side === 'venue') return shows.find((show) => isThen(show) && isThere(show));
+  const open = shows.filter((show) => isThere(show) && show.status === 'open' && show.private_by !== 'venue');
+  if (open[0]) return open.find(isThen) ?? open[0];
+  return (await freeRoom(tx, venue, times)) ? undefined : (shows.find(isThen) ?? first);
 }
 
 /**

@@ -89,6 +89,7 @@ function asks(): Record<ReadName, readonly string[]> {
     matches: [`showId=${showId}`],
     month: [`from=${day}&to=${day}`],
     'my-blocks': none,
+    'my-rooms': none,
     'my-days': [`from=${day}&to=${day}`],
     night: [`showId=${showId}`],
     'night-as-played': [`showId=${showId}`],

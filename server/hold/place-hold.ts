@@ -22,14 +22,22 @@ export const placeHold = defineCommand(contract.placeHold, {
     if (day < dayAt(now, venue.time_zone)) refuse(refusals.dateInThePast(day));
     const night = { venueId: venue.id, day };
     const over = await settleHolds(context, night);
-    const show = await tx
+    const shows = await tx
       .selectFrom('shows')
-      .select(['deadline', 'status', 'slots', 'private_by'])
+      .select([
+        ...(['deadline', 'status', 'slots', 'private_by'] as const),
+        sql<boolean>`private.free_room(venue_id, private.night_taken(show_date, time_zone)) is not null`.as(
+          'room_left',
+        ),
+      ])
       .where('venue_id', '=', venue.id)
       .where('show_date', '=', day)
       .where('status', '!=', 'cancelled')
-      .executeTakeFirst();
-    if (show?.status === 'filled') refuse(refusals.showFull(show.slots, day));
+      .orderBy('starts_at')
+      .execute();
+    const show = shows.find(({ status }) => status !== 'filled');
+    const full = shows.find(({ status }) => status === 'filled');
+    if (full && !show && !full.room_left) refuse(refusals.showFull(full.slots, day));
     // Of a private night nobody else learns, its deadline neither.
     const deadline = show && (actor.side === 'venue' || show.private_by === null) ? show.deadline : null;
     if (deadline && deadlinePassed(deadline, dayAt(now, venue.time_zone)))

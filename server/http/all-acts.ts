@@ -36,6 +36,8 @@ import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { checkPayments } from '#server/payments/stripe/check-payments.ts';
 import { openPaymentPage } from '#server/payments/stripe/open-payment-page.ts';
 import { submitReview } from '#server/review/submit-review.ts';
+import { archiveRoom } from '#server/room/archive-room.ts';
+import { keepRoom } from '#server/room/keep-room.ts';
 import { answerContest } from '#server/settlement/answer-contest.ts';
 import { answerCost } from '#server/settlement/answer-cost.ts';
 import { concludeShow } from '#server/settlement/conclude-show.ts';
@@ -57,6 +59,8 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 const HANDLERS: Handlers = {
   acceptBooking,
   advance,
+  archiveRoom,
+  keepRoom,
   answerChange,
   askForNight,
   askReplacements,

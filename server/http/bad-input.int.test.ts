@@ -18,6 +18,8 @@ const opening = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceC
 const allOfOpening = {
   ...opening,
   title: 'Spring night',
+  loadIn: '16:00',
+  loadOut: '01:00',
   presalePriceCents: 1300,
   capacity: 100,
   slots: 1,
@@ -49,6 +51,18 @@ async function held() {
   const [venue, artist, day] = [await people.venue(), await people.artist(), await people.aNight()];
   return { venue, day, ...(await people.done(venue, 'place-hold', { artistId: artist.profileId, day })) };
 }
+const aRoom = () => ({
+  ...{ roomId: crypto.randomUUID(), name: 'Club', capacity: 120, seating: 'standing', stage: '4 × 3 m' },
+  ...{
+    backline: 'partial',
+    soundTech: true,
+    lightsTech: false,
+    loadIn: '16:00',
+    doors: '19:00',
+    curfew: '23:00',
+  },
+  ...{ turnRoundMinutes: 60, costs: [{ name: 'Sound engineer', cents: 18_000 }], photoPaths: [], parts: [] },
+});
 const aRule = () => ({
   ruleId: crypto.randomUUID(),
   status: 'free',
@@ -121,6 +135,12 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const [who, rule] = [await people.venue(), aRule()];
     await people.done(who, 'keep-availability-rule', rule);
     return { who, input: { ruleId: rule.ruleId } };
+  },
+  'keep-room': async () => ({ who: await people.venue(), input: aRoom() }),
+  'archive-room': async () => {
+    const [who, room] = [await people.venue(), aRoom()];
+    await people.done(who, 'keep-room', room);
+    return { who, input: { roomId: room.roomId, archived: true } };
   },
   'mark-days': async () => ({
     who: await people.artist(),
@@ -519,8 +539,8 @@ describe.each(NAMES)('%s', (name) => {
     const isId = (field: string) =>
       field.endsWith('Id') && !['artistId', 'profileId', 'taxId'].includes(field);
     for (const field of Object.keys(input).filter(isId)) {
-      // A rule's id is made by who keeps it: a new one is a new rule.
-      const unknown = name === 'keep-availability-rule' ? [] : [crypto.randomUUID()];
+      // The id of a rule or a room is made by who keeps it: a new one is a new rule.
+      const unknown = ['keep-availability-rule', 'keep-room'].includes(name) ? [] : [crypto.randomUUID()];
       for (const id of [...unknown, theirs[field]]) {
         const { status, error } = await people.send(who, name, { ...input, [field]: id });
         expect([403, 404], `${field} ${error?.code}`).toContain(status);

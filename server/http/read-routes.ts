@@ -47,6 +47,7 @@ import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
+import { myRooms } from '#server/room/my-rooms.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
@@ -70,6 +71,7 @@ const READS: ReadHandlers = {
   matcher,
   myBlocks,
   myDays,
+  myRooms,
   matches,
   month,
   night,

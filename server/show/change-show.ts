@@ -13,10 +13,12 @@ import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { endOffers, lockOffers } from '#server/offer/end-offers.ts';
+import { roomFor } from '#server/room/own-room.ts';
+import { refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 import { ownShow } from '#server/show/own-show.ts';
-import { offerStandsUntil, showInstants, timeAt } from '#server/show/show-times.ts';
+import { loadThatFits, offerStandsUntil, showInstants, timeAt } from '#server/show/show-times.ts';
 
 /**
  * A venue changes what it names of its show. What stands in an artist's agreement (date, times, prices, capacity) stays
@@ -32,11 +34,14 @@ export const changeShow = defineCommand(contract.changeShow, {
     const wanted = merged(show, change);
     const refusal = judgeDates({ date: wanted.date, deadline: change.deadline }, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
-    const agreed = showInstants(wanted, show.time_zone, now);
+    const { load_in_at, load_out_at, ...agreed } = showInstants(wanted, show.time_zone, now);
+    const room = await roomFor(tx, venue, wanted.roomId);
+    const isMoved = room.id !== show.room_id;
     const next = {
       show_date: wanted.date,
+      room_id: room.id,
       ...agreed,
-      capacity: wanted.capacity ?? show.capacity,
+      capacity: change.capacity ?? (isMoved ? room.capacity : show.capacity),
       full_price_cents: wanted.fullPriceCents,
       presale_price_cents: wanted.presalePriceCents ?? null,
     };
@@ -46,11 +51,13 @@ export const changeShow = defineCommand(contract.changeShow, {
       refuse(refusals.showHasBookings());
     }
     const filled = booked === wanted.slots;
+    await refuseTakenRoom(tx, venue, { ...next, load_in_at, load_out_at }, show.id);
     await mapConstraint(
       tx
         .updateTable('shows')
         .set({
           ...next,
+          ...{ load_in_at, load_out_at },
           title: wanted.title ?? null,
           slots: wanted.slots,
           deadline: wanted.deadline ?? null,
@@ -66,7 +73,7 @@ export const changeShow = defineCommand(contract.changeShow, {
         })
         .where('id', '=', show.id)
         .execute(),
-      { shows_one_a_night: () => refusals.venueTaken(venue.name, wanted.date) },
+      takenMeanwhile,
     );
     const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
     if (filled) {
@@ -86,12 +93,16 @@ export const changeShow = defineCommand(contract.changeShow, {
 /** The show as it would be opened anew, judged as a whole. */
 function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
   const time = (instant: string) => timeAt(instant, show.time_zone);
+  const hours = {
+    doors: change.doors ?? time(show.doors_at),
+    showTime: change.showTime ?? time(show.starts_at),
+    curfew: change.curfew ?? time(show.ends_at),
+  };
   const whole = openShowInput.safeParse({
     title: show.title ?? undefined,
     date: show.show_date,
-    doors: time(show.doors_at),
-    showTime: time(show.starts_at),
-    curfew: time(show.ends_at),
+    ...hours,
+    ...loadThatFits(show, hours),
     fullPriceCents: show.full_price_cents,
     presalePriceCents: show.presale_price_cents,
     capacity: show.capacity,
@@ -102,6 +113,7 @@ function merged(show: ShowRow, { showId: _, ...change }: ChangeShow) {
     loudness: show.loudness,
     locationScope: show.location_scope,
     musicType: show.music_type,
+    roomId: show.room_id,
     budgetCents: show.budget_cents || null,
     ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
     ...(change.title === null ? { title: undefined } : {}),

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { judgeDates } from '#core/booking/opening.ts';
+import { minutesOfNight } from '#core/calendar/hours.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
@@ -10,6 +11,8 @@ import { refuse } from '#server/commands/refused.ts';
 import type { DB } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseAmounts, refuseOtherCurrency } from '#server/money/refuse-amounts.ts';
+import { roomFor } from '#server/room/own-room.ts';
+import { refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
 import { ownVenue } from '#server/show/own-venue.ts';
@@ -26,7 +29,11 @@ export const openShow = defineCommand(contract.openShow, {
     refuseWithoutCity(venue, 'venue');
     const refusal = judgeDates(input, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
-    const asked = await lockAsked(context, venue, input.date);
+    const room = await roomFor(tx, venue, input.roomId);
+    const loadIn = input.loadIn === undefined ? usualLoadIn(room, input) : input.loadIn;
+    const times = showInstants({ ...input, loadIn }, venue.time_zone, now);
+    await refuseTakenRoom(tx, venue, { ...times, room_id: room.id, show_date: input.date });
+    const asked = await lockAsked(context, venue, { day: input.date, ...times });
     const { currency } = asked ?? venue;
     const typedIn = input.currency ?? venue.currency;
     if (asked && typedIn === venue.currency && typedIn !== currency)
@@ -36,8 +43,9 @@ export const openShow = defineCommand(contract.openShow, {
     const night = {
       title: input.title ?? null,
       show_date: input.date,
-      ...showInstants(input, venue.time_zone, now),
-      capacity: input.capacity ?? venue.capacity,
+      room_id: room.id,
+      ...times,
+      capacity: input.capacity ?? room.capacity,
       full_price_cents: input.fullPriceCents,
       presale_price_cents: input.presalePriceCents ?? null,
       slots: input.slots,
@@ -80,23 +88,35 @@ async function openNight({ tx, now }: CommandContext, venue: VenueRow, night: Ne
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
-    { shows_one_a_night: () => refusals.venueTaken(venue.name, night.show_date) },
+    takenMeanwhile,
   );
   return id;
 }
 
 /** The night that artists have asked the venue for, and that it has not taken up. */
-function lockAsked({ tx }: CommandContext, venue: VenueRow, day: string): Promise<ShowRow | undefined> {
-  return tx
-    .selectFrom('shows')
-    .selectAll()
-    .where('venue_id', '=', venue.id)
-    .where('show_date', '=', day)
-    .where('status', '=', 'open')
-    .where('private_by', '=', 'artist')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+function lockAsked(
+  { tx }: CommandContext,
+  venue: VenueRow,
+  { day, doors_at, ends_at }: { day: string; doors_at: string; ends_at: string },
+): Promise<ShowRow | undefined> {
+  return (
+    tx
+      .selectFrom('shows')
+      .selectAll()
+      .where('venue_id', '=', venue.id)
+      .where('show_date', '=', day)
+      .where('status', '=', 'open')
+      .where('private_by', '=', 'artist')
+      // Another show of that day stands beside what they asked for.
+      .where(sql<boolean>`tstzrange(doors_at, ends_at) && tstzrange(${doors_at}, ${ends_at})`)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }
+
+/** When load-in usually begins in this room, where that is before these doors. */
+const usualLoadIn = (room: { load_in: string | null }, { doors }: { doors: string }): string | null =>
+  room.load_in && minutesOfNight(room.load_in) <= minutesOfNight(doors) ? room.load_in : null;
 
 /** The venue's rate is in its currency of today; a night in another one keeps the budget that it was made with. */
 const usualBudget = (venue: VenueRow, asked: ShowRow | undefined) =>
@@ -107,12 +127,15 @@ type TakenUp = { venue: VenueRow; night: NewNight; asked: ShowRow };
 /** A night that artists have asked for stands in nobody's way: it is opened as it is planned now, and their offers stand with it. */
 async function takeUpAsked(context: CommandContext, { venue, night, asked }: TakenUp): Promise<string> {
   const { tx } = context;
-  const show = await tx
-    .updateTable('shows')
-    .set({ ...night, private_by: null })
-    .where('id', '=', asked.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const show = await mapConstraint(
+    tx
+      .updateTable('shows')
+      .set({ ...night, private_by: null })
+      .where('id', '=', asked.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    takenMeanwhile,
+  );
   const retimed =
     asked.doors_at !== show.doors_at || asked.starts_at !== show.starts_at || asked.ends_at !== show.ends_at;
   await renewOffers(context, show, retimed);

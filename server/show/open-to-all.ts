@@ -2,9 +2,11 @@ import { PRICE_IN_DETAILS } from '#core/booking/private-night.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import * as contract from '#core/contract/show.ts';
 import { refusals } from '#core/refusal.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
+import { takenMeanwhile } from '#server/room/room-taken.ts';
 import { ownShow } from '#server/show/own-show.ts';
 
 /** A venue shows a private night to all artists. */
@@ -13,7 +15,10 @@ export const openToAll = defineCommand(contract.openToAll, {
     const { venue, show } = await ownShow(context, showId);
     if (show.private_by === null) refuse(refusals.openAlready());
     if (lacksPrice(show)) refuse(refusals.invalidInput(PRICE_IN_DETAILS));
-    await context.tx.updateTable('shows').set({ private_by: null }).where('id', '=', show.id).execute();
+    await mapConstraint(
+      context.tx.updateTable('shows').set({ private_by: null }).where('id', '=', show.id).execute(),
+      takenMeanwhile,
+    );
     await publish(context, {
       kind: 'show-opened',
       by: 'venue',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { PRICE_MISSING, USUAL_TIMES } from '#core/booking/private-night.ts';
 import type { AskForNight } from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
@@ -5,6 +6,8 @@ import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
+import { roomFor } from '#server/room/own-room.ts';
+import { refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { refuseWithoutCity, showInstants, timeAt } from '#server/show/show-times.ts';
 
@@ -13,6 +16,7 @@ type Planned = {
   day: string;
   by: 'artist' | 'venue';
   plan: AskForNight['plan'];
+  roomId?: string | undefined;
   now: Date;
 };
 
@@ -20,13 +24,16 @@ type Planned = {
  * Makes the show of a private night, for one act; without a plan of the venue its times are those of the venue's last show, and so is its
  * price where that is in the venue's currency. Where there is none, a venue is refused; on a night that an artist asks for it is not said yet.
  */
-export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned): Promise<ShowRow> {
+export async function planNight(tx: Tx, { venue, day, by, plan, roomId, now }: Planned): Promise<ShowRow> {
   refuseWithoutCity(venue, by);
   if (plan) refuseAmounts(plan, venue.currency);
-  const times = (by === 'venue' && plan) || (await asLastShow(tx, venue, by));
+  const hours = (by === 'venue' && plan) || (await asLastShow(tx, venue, by));
   // Whoever has the venue says the price; for whom an artist asks, the venue says it when it answers.
-  if (by === 'venue' && times.fullPriceCents === null)
+  if (by === 'venue' && hours.fullPriceCents === null)
     refuse(refusals.invalidInput(PRICE_MISSING, 'plan.fullPriceCents'));
+  const times = showInstants({ date: day, ...hours }, venue.time_zone, now);
+  const room = await roomFor(tx, venue, roomId ?? (await freeRoom(tx, venue, times)));
+  if (by === 'venue') await refuseTakenRoom(tx, venue, { ...times, room_id: room.id, show_date: day });
   return mapConstraint(
     tx
       .insertInto('shows')
@@ -34,11 +41,12 @@ export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned):
         venue_id: venue.id,
         show_date: day,
         time_zone: venue.time_zone,
-        ...showInstants({ date: day, ...times }, venue.time_zone, now),
+        room_id: room.id,
+        ...times,
         night: 'empty', // derived from the date by the table
-        capacity: venue.capacity,
+        capacity: room.capacity,
         currency: venue.currency,
-        full_price_cents: times.fullPriceCents ?? 0,
+        full_price_cents: hours.fullPriceCents ?? 0,
         slots: 1,
         budget_cents: venue.max_rate_cents,
         private_by: by,
@@ -46,8 +54,30 @@ export async function planNight(tx: Tx, { venue, day, by, plan, now }: Planned):
       })
       .returningAll()
       .executeTakeFirstOrThrow(),
-    { shows_one_a_night: () => refusals.venueTaken(venue.name, day) },
+    takenMeanwhile,
   );
+}
+
+/** When a night of this day would be, as far as it is known: as the venue plans it, else as its last show was. */
+export async function plannedTimes(
+  tx: Tx,
+  { venue, day, by, plan, now }: Omit<Planned, 'roomId'>,
+): Promise<{ doors_at: string; ends_at: string }> {
+  const hours = (by === 'venue' && plan) || (await asLastShow(tx, venue, by));
+  return showInstants({ date: day, ...hours }, venue.time_zone, now);
+}
+
+/** The first room that is free then. */
+export async function freeRoom(
+  tx: Tx,
+  venue: VenueRow,
+  { doors_at, ends_at }: { doors_at: string; ends_at: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`
+    select private.free_room(${venue.id}::uuid, tstzrange(${doors_at}::timestamptz, ${ends_at}::timestamptz)) as id`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? undefined;
 }
 
 type Times = Omit<NonNullable<AskForNight['plan']>, 'fullPriceCents'> & { fullPriceCents: number | null };

@@ -2,9 +2,11 @@ import { PRICE_MISSING } from '#core/booking/private-night.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
+import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
+import { takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow } from '#server/rows/lock-booking.ts';
 
 const FIELD = 'fullPriceCents';
@@ -27,12 +29,15 @@ export async function sayPrice(
   if (actor.side !== 'venue') return show;
   if (cents === undefined) return refuse(refusals.invalidInput(PRICE_MISSING, FIELD));
   refuseAmounts({ fullPriceCents: cents }, show.currency);
-  return tx
-    .updateTable('shows')
-    .set({ full_price_cents: cents, private_by: 'venue' })
-    .where('id', '=', show.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return mapConstraint(
+    tx
+      .updateTable('shows')
+      .set({ full_price_cents: cents, private_by: 'venue' })
+      .where('id', '=', show.id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    takenMeanwhile,
+  );
 }
 
 const hasAnother = ({ full_price_cents: full, currency }: ShowRow) =>

@@ -2,24 +2,42 @@ import { Temporal } from 'temporal-polyfill';
 import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
 import { formatTime } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { minutesOfNight } from '#core/calendar/hours.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import { refusals } from '#core/refusal.ts';
 import { refuse } from '#server/commands/refused.ts';
 
-type LocalTimes = { date: Day; doors: string; showTime: string; curfew: string };
+type LocalTimes = {
+  date: Day;
+  doors: string;
+  showTime: string;
+  curfew: string;
+  loadIn?: string | null | undefined;
+  loadOut?: string | null | undefined;
+};
 type Instants = { doors_at: string; starts_at: string; ends_at: string };
+/** From when to when the room is taken; null: from doors, to the end. */
+type Span = { load_in_at: string | null; load_out_at: string | null };
 
 /**
  * A show's wall-clock times as instants. Refuses times that no longer follow each other, or have already passed, once
  * they are instants: in the night clocks go forward, 02:30 is 03:30.
  */
-export function showInstants(show: LocalTimes, timeZone: string, now: Date): Instants {
+export function showInstants(show: LocalTimes, timeZone: string, now: Date): Instants & Span {
   const at = (time: string, after?: string) => instantOfNight(show.date, time, timeZone, after);
   const [doors, starts, ends] = [at(show.doors), at(show.showTime), at(show.curfew, show.showTime)];
   if (doors > starts) refuse(refusals.invalidInput('The show cannot start before doors open', 'showTime'));
   if (starts >= ends) refuse(refusals.invalidInput('The show must end after it starts', 'curfew'));
   if (starts <= now) refuse(refusals.invalidInput('This show would already have started.', 'showTime'));
-  return { doors_at: doors.toISOString(), starts_at: starts.toISOString(), ends_at: ends.toISOString() };
+  const loadIn = show.loadIn ? at(show.loadIn) : null;
+  const loadOut = show.loadOut ? at(show.loadOut, show.showTime) : null;
+  if (loadIn && loadIn > doors) refuse(refusals.invalidInput('Load-in cannot be after doors open', 'loadIn'));
+  if (loadOut && loadOut < ends)
+    refuse(refusals.invalidInput('Load-out cannot end before the show does', 'loadOut'));
+  return {
+    ...{ doors_at: doors.toISOString(), starts_at: starts.toISOString(), ends_at: ends.toISOString() },
+    ...{ load_in_at: loadIn?.toISOString() ?? null, load_out_at: loadOut?.toISOString() ?? null },
+  };
 }
 
 /** The wall-clock time of an instant where the venue stands, HH:mm. */
@@ -27,6 +45,20 @@ export function timeAt(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainTime().toString({
     smallestUnit: 'minute',
   });
+}
+
+/** Load-in and load-out of a show, HH:mm, as far as they still lie around other hours of it. */
+export function loadThatFits(
+  show: Span & { time_zone: string },
+  { doors, showTime, curfew }: Pick<LocalTimes, 'doors' | 'showTime' | 'curfew'>,
+): { loadIn: string | null; loadOut: string | null } {
+  const loadIn = show.load_in_at && timeAt(show.load_in_at, show.time_zone);
+  const loadOut = show.load_out_at && timeAt(show.load_out_at, show.time_zone);
+  return {
+    loadIn: loadIn && minutesOfNight(loadIn) <= minutesOfNight(doors) ? loadIn : null,
+    loadOut:
+      loadOut && minutesOfNight(loadOut, showTime) >= minutesOfNight(curfew, showTime) ? loadOut : null,
+  };
 }
 
 type ShowTimes = Instants & { show_date: Day; time_zone: string; deadline: Day | null };

@@ -15,6 +15,7 @@ import { billChanged } from '#server/night/bill-changed.ts';
 import { orderThatFollows } from '#server/night/follow-agreement.ts';
 import { endOffers } from '#server/offer/end-offers.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
+import { takenMeanwhile } from '#server/room/room-taken.ts';
 import type { BookingRow, LockedBooking } from '#server/rows/lock-booking.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
 import { setInstant } from '#server/show/show-times.ts';
@@ -46,7 +47,7 @@ export async function applyChange(
         .where('id', '=', show.id)
         .execute(),
       {
-        shows_one_a_night: () => refusals.venueTaken(locked.venue.name, next.show_date),
+        ...takenMeanwhile,
         bookings_artist_once_a_night: () => refusals.dateTaken('An act of the night', next.show_date),
       },
     );

@@ -8,8 +8,9 @@ import type { Concerned } from '#server/booking/change/lock-change.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
+import { refuseTakenRoom } from '#server/room/room-taken.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
-import { setInstant, showInstants, timeAt } from '#server/show/show-times.ts';
+import { loadThatFits, setInstant, showInstants, timeAt } from '#server/show/show-times.ts';
 
 export type Amended = { act: Concerned; before: AgreementTerms; after: AgreementTerms };
 
@@ -48,7 +49,7 @@ export async function judgeChange(
   const refusal = judgeDates({ date }, agreedOn);
   if (refusal) refuse(refusal);
   const next = {
-    ...showInstants(night, show.time_zone, context.now),
+    ...showInstants({ ...night, ...loadThatFits(show, night) }, show.time_zone, context.now),
     show_date: date,
   };
   await refuseTakenNights(context, locked, acts, next);
@@ -72,16 +73,13 @@ async function refuseTakenNights(
   next: Judged['show'],
 ): Promise<void> {
   const date = next.show_date;
-  const { rows } = await sql<{ name: string; of_venue: boolean }>`
+  await refuseTakenRoom(tx, venue, { ...show, ...next }, show.id);
+  const { rows } = await sql<{ name: string }>`
     with night as (select private.night_taken(${date}::date, ${show.time_zone}, ${next.doors_at}::timestamptz, ${next.ends_at}::timestamptz) as n)
-    select ${venue.name} as name, true as of_venue from shows s, night
-      where s.venue_id = ${venue.id} and s.id <> ${show.id} and s.status <> 'cancelled' and s.night && night.n
-    union all
-    select a.name, false from night, bookings b join artist_profiles a on a.id = b.artist_id
+    select a.name from night, bookings b join artist_profiles a on a.id = b.artist_id
       where b.artist_id = any(${acts.map(({ artist_id }) => artist_id)}::uuid[]) and b.show_id <> ${show.id}
         and private.is_binding(b.status) and b.night && night.n
     limit 1`.execute(tx);
   const [taken] = rows;
-  if (taken)
-    refuse(taken.of_venue ? refusals.venueTaken(taken.name, date) : refusals.dateTaken(taken.name, date));
+  if (taken) refuse(refusals.dateTaken(taken.name, date));
 }

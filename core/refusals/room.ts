@@ -1,0 +1,63 @@
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { isolated } from '#core/forms/directions.ts';
+import { dateTaken } from '#core/refusals/night.ts';
+import { also, at, refusal } from '#core/refusals/refusal.ts';
+import { MOST_ROOMS } from '#core/room/room.ts';
+
+export const unknownRoom = refusal(
+  'unknown-room',
+  404,
+  'This room does not exist, or is not one of your venue.',
+);
+
+export const roomArchived = refusal('room-archived', 409, (room: string) =>
+  at('roomId', `${isolated(room)} is archived. Choose another room, or take it back first.`),
+);
+
+export const roomNameTaken = refusal('room-name-taken', 409, (room: string) =>
+  at('name', `You have a room called ${isolated(room)} already. Choose another name.`),
+);
+
+export const tooManyRooms = refusal(
+  'too-many-rooms',
+  409,
+  `You have ${MOST_ROOMS} rooms already. Archive one that you no longer use.`,
+);
+
+export const lastRoom = refusal(
+  'last-room',
+  409,
+  'This is your only room. Make another one before you archive it.',
+);
+
+export const roomHasShows = refusal(
+  'room-in-use',
+  409,
+  (room: string, many: number, next: Day) =>
+    `${isolated(room)} has ${many === 1 ? 'a show' : `${many} shows`} to come, ${many === 1 ? 'on' : 'the next on'} ${formatDay(next)}. Move or cancel ${many === 1 ? 'it' : 'them'} first.`,
+);
+
+export const roomIsPart = also(
+  roomHasShows,
+  (room: string, whole: string) =>
+    `${isolated(room)} is a part of ${isolated(whole)}. Change or archive that combination first.`,
+);
+
+export const partsOverlap = also(
+  roomHasShows,
+  (room: string, day: Day) =>
+    `${isolated(room)} would be taken twice on ${formatDay(day)}. Move one of the two shows of that day first.`,
+);
+
+/** What is in the way of a show in a room, as its venue reads it: what stands there, from when to when. */
+export const roomTaken = also(
+  dateTaken,
+  ({ room, what, from, to, day }: { room: string; what: string; from: string; to: string; day: Day }) =>
+    `${isolated(room)} is taken on ${formatDay(day)}: ${isolated(what)}, ${from} to ${to}. Choose another time or room.`,
+);
+
+/** The same where nothing more is known, or may be told. */
+export const roomTakenMeanwhile = also(
+  dateTaken,
+  'Something else is in that room at that time. Look at the calendar, and choose another time or room.',
+);

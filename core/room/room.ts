@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { cents, id, optionalText, requiredText, singleSpaced, text, timeOfDay } from '#core/forms/fields.ts';
+import type { RoomId } from '#core/ids.ts';
+import { capacity } from '#core/profile/venue-facts.ts';
+
+/** So many rooms in use may a venue have, combinations among them. */
+export const MOST_ROOMS = 40;
+export const MOST_PARTS = 12;
+export const MOST_ROOM_PHOTOS = 6;
+export const MOST_TURN_ROUND_MINUTES = 720;
+
+export const SEATINGS = ['standing', 'seated', 'both'] as const;
+export type Seating = (typeof SEATINGS)[number];
+export const SEATING_LABELS: Record<Seating, string> = {
+  standing: 'Standing',
+  seated: 'Seated',
+  both: 'Standing or seated',
+};
+
+export const BACKLINES = ['full', 'partial', 'none'] as const;
+export type Backline = (typeof BACKLINES)[number];
+export const BACKLINE_LABELS: Record<Backline, string> = {
+  full: 'Full backline',
+  partial: 'Partial backline',
+  none: 'No backline',
+};
+
+const roomName = requiredText(80, 'Please give the room a name').transform(singleSpaced);
+
+/** A room as its venue says it. Null: as the venue says it of the house. */
+export const roomFields = {
+  name: roomName,
+  capacity: capacity.nullable(),
+  seating: z.enum(SEATINGS).nullable(),
+  stage: text(600),
+  backline: z.enum(BACKLINES).nullable(),
+  soundTech: z.boolean().nullable(),
+  lightsTech: z.boolean().nullable(),
+  /** The usual times of a night in it, HH:mm by the clock of the venue. */
+  loadIn: timeOfDay.nullable(),
+  doors: timeOfDay.nullable(),
+  curfew: timeOfDay.nullable(),
+  /** What lies between two uses of it, at least. */
+  turnRoundMinutes: z
+    .int({ error: 'Please enter a whole number of minutes' })
+    .min(0, { error: 'Please enter a whole number of minutes' })
+    .max(MOST_TURN_ROUND_MINUTES, { error: 'At most 12 hours lie between two shows' }),
+  /** What a night in it usually costs the house, in integer cents of the venue's currency. */
+  costs: z
+    .array(z.object({ name: requiredText(80, 'Please say what the cost is for.'), cents }))
+    .max(12, { error: 'List at most 12 costs' }),
+  photoPaths: z.array(text(300)).max(MOST_ROOM_PHOTOS, { error: `At most ${MOST_ROOM_PHOTOS} photos` }),
+  /** The rooms that a combination consists of; none of a room by itself. */
+  parts: z
+    .array(id<RoomId>())
+    .max(MOST_PARTS)
+    .transform((parts) => [...new Set(parts)])
+    .refine((parts) => parts.length !== 1, { error: 'A combination has at least two rooms' }),
+};
+
+export const optionalRoomName = optionalText(80).transform((name) => name && singleSpaced(name));

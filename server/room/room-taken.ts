@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Day } from '#core/calendar/day.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
+import { refuse } from '#server/commands/refused.ts';
+import type { Tx } from '#server/db.ts';
+import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
+import { timeAt } from '#server/show/show-times.ts';
+
+/** The exclusion constraint that keeps what occupies a room apart. */
+export const ONE_AT_A_TIME = 'rooms_one_at_a_time';
+
+type Wanted = Pick<ShowRow, 'doors_at' | 'ends_at'> & {
+  load_in_at?: string | null | undefined;
+  load_out_at?: string | null | undefined;
+  room_id: string;
+  show_date: Day;
+};
+
+/**
+ * Refuses its venue a show whose room is taken at that time, and names what is in the way. The venue is locked, so that it stays as it is
+ * found; the database refuses the same again when it is written.
+ */
+export async function refuseTakenRoom(
+  tx: Tx,
+  venue: VenueRow,
+  wanted: Wanted,
+  butFor: string | null = null,
+): Promise<void> {
+  const { rows } = await sql<InTheWay>`
+    select r.name as room, (select count(*)::int from rooms o where o.venue_id = ${venue.id}::uuid and o.archived_at is null) as rooms,
+      s.title, to_json(lower(w.span)) #>> '{}' as from, to_json(upper(w.span)) #>> '{}' as to
+    from private.in_the_way(${wanted.room_id}::uuid,
+        tstzrange(least(${wanted.load_in_at ?? null}::timestamptz, ${wanted.doors_at}::timestamptz),
+          greatest(${wanted.load_out_at ?? null}::timestamptz, ${wanted.ends_at}::timestamptz), '[)'), ${butFor}::uuid) w
+    join shows s on s.id = w.show_id join rooms r on r.id = w.in_room limit 1`.execute(tx);
+  if (rows[0]) refuse(said(venue, wanted.show_date, rows[0]));
+}
+
+type InTheWay = { room: string; rooms: number; title: string | null; from: string; to: string };
+
+/** A venue with one room never reads the word. */
+function said(venue: VenueRow, day: Day, { room, rooms, title, from, to }: InTheWay): Refusal {
+  if (rooms <= 1) return refusals.venueTaken(venue.name, day);
+  const at = (instant: string) => timeAt(instant, venue.time_zone);
+  const what = title ?? `the night of ${formatDay(day)}`;
+  return refusals.roomTaken({ room, what, from: at(from), to: at(to), day });
+}
+
+/** The sentence for what the database refuses where nothing was found before. */
+export const takenMeanwhile = { [ONE_AT_A_TIME]: refusals.roomTakenMeanwhile };

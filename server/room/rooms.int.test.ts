@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
+
+const { backend, people } = setPeople();
+
+const aRoom = (name: string, more: object = {}) => ({
+  ...{ roomId: randomUUID(), name, capacity: null, seating: null, stage: '', backline: null },
+  ...{ soundTech: null, lightsTech: null, loadIn: null, doors: null, curfew: null },
+  ...{ turnRoundMinutes: 0, costs: [], photoPaths: [], parts: [], ...more },
+});
+type Kept = ReturnType<typeof aRoom>;
+const keep = async (venue: Person, name: string, more: object = {}): Promise<Kept> => {
+  const room = aRoom(name, more);
+  await people.done(venue, 'keep-room', room);
+  return room;
+};
+const roomsOf = async (venue: Person) =>
+  ((await people.read(venue, '/my-rooms')).data as unknown as { rooms: Record<string, unknown>[] }).rooms;
+/** A house with a hall, a club, and both as one. */
+async function house() {
+  const venue = await people.venue();
+  const [first] = await roomsOf(venue);
+  const hall = aRoom('Hall', { roomId: first?.id as string, capacity: 400 });
+  await people.done(venue, 'keep-room', hall);
+  const club = await keep(venue, 'Club', { capacity: 120 });
+  const whole = await keep(venue, 'Whole house', { parts: [hall.roomId, club.roomId] });
+  return { venue, hall, club, whole };
+}
+const at = (doors: string, showTime: string, curfew: string) => ({ doors, showTime, curfew });
+const MATINEE = at('12:00', '12:30', '16:00');
+const LATE = at('21:00', '22:00', '03:00');
+
+test('a venue has one room, which says nothing of its own, until it makes another', async () => {
+  const venue = await people.venue({ capacity: 333 });
+  const [room, ...others] = await roomsOf(venue);
+  expect(others).toEqual([]);
+  expect(room).toMatchObject({ capacity: null, holds: 333, parts: [], archived: false, toCome: 0 });
+  const showId = await people.open(venue, await people.dayIn(9));
+  expect(await people.row('shows', showId)).toMatchObject({ room_id: room?.id, capacity: 333 });
+});
+
+test('a matinee, a club night and a late show stand on one day; what overlaps is refused with what is in the way', async () => {
+  const { venue, hall, club, whole } = await house();
+  const date = await people.dayIn(12);
+  const inHall = { roomId: hall.roomId };
+  await people.open(venue, date, { ...MATINEE, ...inHall, title: 'Lunch with Ada' });
+  await people.open(venue, date, { ...LATE, ...inHall });
+  const inClub = await people.open(venue, date, { roomId: club.roomId });
+  expect(await people.row('shows', inClub)).toMatchObject({ capacity: 120 });
+  const opening = { date, fullPriceCents: 1000 };
+  const takenBy = (more: object) => people.refused(venue, 'open-show', { ...opening, ...more });
+  expect(await takenBy({ ...at('15:00', '15:30', '17:00'), ...inHall })).toBe(
+    `409 date-taken: Hall is taken on ${formatDay(date)}: Lunch with Ada, 12:00 to 16:00. Choose another time or room.`,
+  );
+  // The whole house needs both, and holds what both do.
+  expect(await takenBy({ ...at('18:00', '19:00', '20:00'), roomId: whole.roomId })).toContain(
+    '409 date-taken: Club',
+  );
+  const wholeId = await people.open(venue, date, { ...at('16:00', '16:30', '18:00'), roomId: whole.roomId });
+  expect(await people.row('shows', wholeId)).toMatchObject({ capacity: 520 });
+  expect(await takenBy({ ...at('17:00', '17:10', '18:30'), roomId: club.roomId })).toContain(
+    'Whole house is taken',
+  );
+});
+
+test('one room has a matinee beside its night, and the venue reads no word of rooms', async () => {
+  const venue = await people.venue();
+  const date = await people.dayIn(14);
+  await people.open(venue, date);
+  await people.open(venue, date, MATINEE);
+  expect(
+    await people.refused(venue, 'open-show', { date, fullPriceCents: 0, ...at('22:00', '22:30', '23:59') }),
+  ).toBe(`409 date-taken: ${venue.name} already has a show at that time on ${formatDay(date)}.`);
+});
+
+test('load-in, load-out and turn-round are taken too', async () => {
+  const venue = await people.venue();
+  const club = await keep(venue, 'Club', { turnRoundMinutes: 90, loadIn: '17:00' });
+  const date = await people.dayIn(15);
+  const night = await people.open(venue, date, { roomId: club.roomId, loadOut: '00:30' });
+  const { load_in_at, doors_at } = await people.row('shows', night);
+  expect(Date.parse(doors_at) - Date.parse(load_in_at)).toBe(2 * 3_600_000);
+  const opening = { date, fullPriceCents: 0, roomId: club.roomId };
+  const open = (more: object) => people.send(venue, 'open-show', { ...opening, ...more });
+  expect((await open(at('13:00', '13:30', '15:31'))).status).toBe(409);
+  expect((await open({ ...at('01:30', '01:30', '03:00'), loadIn: null })).status).toBe(409);
+  expect((await open(at('13:00', '13:30', '15:30'))).status).toBe(200);
+  expect((await open({ ...at('02:00', '02:00', '03:00'), loadIn: null })).status).toBe(200);
+  expect(await people.refused(venue, 'open-show', { ...opening, ...MATINEE, loadIn: '12:30' })).toBe(
+    '422 invalid-input: Load-in cannot be after doors open',
+  );
+  expect(await people.refused(venue, 'open-show', { ...opening, ...MATINEE, loadOut: '15:00' })).toBe(
+    '422 invalid-input: Load-out cannot end before the show does',
+  );
+  // A longer turn-round than the nights to come leave is refused, and nothing of it is kept.
+  expect(await people.refused(venue, 'keep-room', { ...club, turnRoundMinutes: 91 })).toContain(
+    '422 invalid-input',
+  );
+  expect(await people.row('rooms', club.roomId)).toMatchObject({ turn_round_minutes: 90 });
+});
+
+test('what artists ask for takes no room until the venue says yes, and then needs one', async () => {
+  const venue = await people.venue();
+  const artist = await people.artist();
+  const day = await people.dayIn(16);
+  const terms = { deal: { kind: 'guarantee', guaranteeCents: 20_000 } };
+  const { bookingId, showId } = await people.done(artist, 'ask-for-night', {
+    venueId: venue.profileId,
+    day,
+    ...terms,
+  });
+  const { rows } = await backend.pool.query('select from private.occupations where show_id = $1', [showId]);
+  expect(rows).toEqual([]);
+  const beside = await people.open(venue, day, MATINEE);
+  expect(beside).not.toBe(showId);
+  // Its load-out lasts into what was asked for.
+  await people.open(venue, day, { ...at('16:30', '17:00', '18:30'), loadOut: '19:30' });
+  expect(await people.refused(venue, 'accept-booking', { bookingId, fullPriceCents: 900 })).toContain(
+    '409 date-taken: Something else is in that room at that time.',
+  );
+});
+
+test('a room with shows to come, a part and the last room are not archived; what is archived is chosen for nothing', async () => {
+  const { venue, hall, club, whole } = await house();
+  const date = await people.dayIn(18);
+  const showId = await people.open(venue, date, { roomId: club.roomId });
+  const archive = (roomId: string) => people.refused(venue, 'archive-room', { roomId, archived: true });
+  expect(await archive(club.roomId)).toBe(
+    '409 room-in-use: Club is a part of Whole house. Change or archive that combination first.',
+  );
+  await people.done(venue, 'archive-room', { roomId: whole.roomId, archived: true });
+  expect(await archive(club.roomId)).toBe(
+    `409 room-in-use: Club has a show to come, on ${formatDay(date)}. Move or cancel it first.`,
+  );
+  await people.done(venue, 'cancel-show', { showId });
+  await people.done(venue, 'archive-room', { roomId: club.roomId, archived: true });
+  expect(await archive(hall.roomId)).toBe(
+    '409 last-room: This is your only room. Make another one before you archive it.',
+  );
+  expect(
+    await people.refused(venue, 'open-show', { date, fullPriceCents: 0, ...MATINEE, roomId: club.roomId }),
+  ).toBe('409 room-archived: Club is archived. Choose another room, or take it back first.');
+  await keep(venue, 'Club');
+  expect(await people.refused(venue, 'archive-room', { roomId: club.roomId, archived: false })).toContain(
+    '409 room-name-taken',
+  );
+});
+
+test('a combination changes with its nights to come, unless two of them would then meet', async () => {
+  const { venue, hall, club, whole } = await house();
+  const date = await people.dayIn(19);
+  await people.open(venue, date, { roomId: whole.roomId });
+  const yard = await keep(venue, 'Yard');
+  await people.open(venue, date, { roomId: yard.roomId });
+  const withYard = { ...whole, parts: [hall.roomId, club.roomId, yard.roomId] };
+  expect(await people.refused(venue, 'keep-room', withYard)).toContain(
+    'Two shows to come would then be in one room at once.',
+  );
+  await people.done(venue, 'keep-room', {
+    ...whole,
+    parts: [hall.roomId, yard.roomId].slice(0, 1).concat(club.roomId),
+  });
+  expect(await people.refused(venue, 'keep-room', { ...yard, parts: [hall.roomId, whole.roomId] })).toContain(
+    'is a combination itself',
+  );
+  expect(await people.refused(venue, 'keep-room', { ...hall, parts: [club.roomId, yard.roomId] })).toContain(
+    '409 room-in-use',
+  );
+});
+
+test('two hundred openings at once over five rooms and a combination, from two processes: nothing overlaps', async () => {
+  const { venue, hall, club, whole } = await house();
+  const more = [
+    await keep(venue, 'Yard'),
+    await keep(venue, 'Attic', { turnRoundMinutes: 30 }),
+    await keep(venue, 'Foyer'),
+  ];
+  const rooms = [hall, club, whole, ...more];
+  const date = await people.dayIn(30);
+  const copy = await backend.secondCopy();
+  const hours = ['10', '12', '14', '16', '18', '20'];
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_, nth) => {
+      const from = Number(hours[nth % hours.length]);
+      const times = at(`${from}:00`, `${from}:30`, `${from + 1 + (nth % 3)}:15`);
+      const input = {
+        date,
+        fullPriceCents: 0,
+        ...times,
+        roomId: rooms[Math.trunc(nth / 6) % rooms.length]?.roomId,
+      };
+      const url = nth % 2 === 0 ? backend.url : copy.url;
+      const response = await fetch(`${url}/functions/v1/api/open-show`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          authorization: `Bearer ${venue.token}`,
+        },
+        body: JSON.stringify(input),
+      });
+      return response.status;
+    }),
+  );
+  await copy.stop();
+  expect(new Set(answers)).toEqual(new Set([200, 409]));
+  expect(answers.filter((status) => status === 200).length).toBeGreaterThan(10);
+  expect(await overlapping(venue)).toEqual([]);
+});
+
+/** Pairs of shows whose spans overlap in a room, its parts or what contains it, from the shows themselves. */
+async function overlapping(venue: Person) {
+  const { rows } = await backend.pool.query(
+    `with parts as (
+       select r.id as room, coalesce(p.part_id, r.id) as plain, n.turn_round_minutes as minutes
+       from rooms r left join room_parts p on p.whole_id = r.id join rooms n on n.id = coalesce(p.part_id, r.id) where r.venue_id = $1)
+     select a.id, b.id from shows a join parts x on x.room = a.room_id join parts y on y.plain = x.plain join shows b on b.room_id = y.room
+     where a.venue_id = $1 and a.id < b.id and 'cancelled' not in (a.status, b.status)
+       and tstzrange(lower(a.span), upper(a.span) + make_interval(mins => x.minutes)) && tstzrange(lower(b.span), upper(b.span) + make_interval(mins => x.minutes))`,
+    [venue.profileId],
+  );
+  return rows;
+}
