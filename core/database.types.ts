@@ -1694,7 +1694,6 @@ export type Database = {
           archived_at: string | null;
           backline: string | null;
           capacity: number | null;
-          costs: Json;
           created_at: string;
           curfew: string | null;
           doors: string | null;
@@ -1715,7 +1714,6 @@ export type Database = {
           archived_at?: string | null;
           backline?: string | null;
           capacity?: number | null;
-          costs?: Json;
           created_at?: string;
           curfew?: string | null;
           doors?: string | null;
@@ -1736,7 +1734,6 @@ export type Database = {
           archived_at?: string | null;
           backline?: string | null;
           capacity?: number | null;
-          costs?: Json;
           created_at?: string;
           curfew?: string | null;
           doors?: string | null;
@@ -2396,6 +2393,7 @@ export type Database = {
           revenue_cents: number | null;
           reviewed_by_artist: boolean;
           reviewed_by_venue: boolean;
+          room: string | null;
           search_text: string;
           sent_at: string | null;
           set_minutes: number | null;

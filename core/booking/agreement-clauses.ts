@@ -28,7 +28,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
     ],
     [
       'The show',
-      `The artist performs live at ${venue.name} on ${formatDay(show.date)}${show.title ? `, at "${show.title}"` : ''}. Doors open at ${formatClock(show.doors)}, the show starts at ${formatClock(show.showTime)} and ends by ${formatClock(show.curfew)}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.`,
+      `The artist performs live at ${venue.name}${show.room ? ` (${show.room})` : ''} on ${formatDay(show.date)}${show.title ? `, at "${show.title}"` : ''}. Doors open at ${formatClock(show.doors)}, the show starts at ${formatClock(show.showTime)} and ends by ${formatClock(show.curfew)}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.`,
     ],
     ['The set', setClause(terms)],
     [THE_FEE, feeClause(terms)],

@@ -21,7 +21,16 @@ export type AgreementTerms = {
   agreedOn: Day;
   artist: { name: string; location: string };
   venue: { name: string; address: string; capacity: number };
-  show: { date: Day; timeZone: string; doors: string; showTime: string; curfew: string; title?: string };
+  show: {
+    date: Day;
+    timeZone: string;
+    doors: string;
+    showTime: string;
+    curfew: string;
+    title?: string;
+    /** Where in the venue, where it has several rooms. */
+    room?: string;
+  };
   set: { start?: string; minutes?: number };
   deal: Deal;
   /** The day by which the deposit was to be paid was over when this was agreed: it is due at once. */

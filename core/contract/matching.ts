@@ -44,6 +44,8 @@ const openingRanking = z.strictObject({
         startsAt: anInstant,
         endsAt: anInstant,
         ...schemasOf(OPENING_FACTS),
+        /** Where in the venue, where it has several rooms. */
+        room: z.string().nullable(),
         /** Of the acts that are sought, so many are booked. */
         booked: z.int(),
         fullPriceCents: inCents,

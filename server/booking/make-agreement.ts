@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   type AgreementTerms,
   agreementNumber,
@@ -10,6 +11,7 @@ import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-fac
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
+import type { RoomRow } from '#server/room/own-room.ts';
 import { dealOf, type LockedBooking, type VenueRow } from '#server/rows/lock-booking.ts';
 import { timeAt } from '#server/show/show-times.ts';
 
@@ -23,7 +25,7 @@ export async function makeAgreement(
 ): Promise<{ id: string; number: string }> {
   const agreedOn = dayAt(now, locked.show.time_zone);
   const number = agreementNumber(Number(agreedOn.slice(0, 4)), count);
-  const terms = termsOf(number, agreedOn, locked);
+  const terms = termsOf(number, agreedOn, locked, await roomOf(tx, locked.show.room_id));
   return tx
     .insertInto('agreements')
     .values({
@@ -48,6 +50,7 @@ function termsOf(
   number: string,
   agreedOn: string,
   { booking, show, artist, venue }: LockedBooking,
+  room: Room,
 ): AgreementTerms {
   const at = (instant: string) => timeAt(instant, show.time_zone);
   const parts = {
@@ -65,6 +68,7 @@ function termsOf(
       showTime: at(show.starts_at),
       curfew: at(show.ends_at),
       ...(show.title ? { title: show.title } : {}),
+      ...(room.name ? { room: room.name } : {}),
     },
     set: {
       ...(booking.set_starts_at ? { start: at(booking.set_starts_at) } : {}),
@@ -76,7 +80,7 @@ function termsOf(
       fullPriceCents: show.full_price_cents,
       ...(show.presale_price_cents === null ? {} : { presalePriceCents: show.presale_price_cents }),
     },
-    provides: AMENITIES.filter((each) => each !== 'noBackline' && has(venue, each)).map(
+    provides: AMENITIES.filter((each) => each !== 'noBackline' && has(venue, room, each)).map(
       (each) => AMENITY_LABELS[each],
     ),
     techRider: artist.tech_rider_path !== null,
@@ -84,14 +88,27 @@ function termsOf(
   return agreementTerms(number, parts, flatFeesSet());
 }
 
-function has(venue: VenueRow, amenity: Amenity): boolean {
+/** A room by its name, where the venue has several, and what it says of its technics; null is as the house. */
+type Room = Pick<RoomRow, 'backline' | 'sound_tech' | 'lights_tech'> & { name: string | null };
+
+async function roomOf(tx: CommandContext['tx'], roomId: string): Promise<Room> {
+  const { rows } = await sql<Room>`
+    select private.room_named(id) as name, backline, sound_tech, lights_tech from rooms where id = ${roomId}::uuid`.execute(
+    tx,
+  );
+  return rows[0] ?? { name: null, backline: null, sound_tech: null, lights_tech: null };
+}
+
+function has(venue: VenueRow, room: Room, amenity: Amenity): boolean {
+  const backline = (each: string, house: boolean) =>
+    room.backline === null ? house : room.backline === each;
   const columns: Record<Amenity, boolean> = {
-    fullBackline: venue.full_backline,
-    partialBackline: venue.partial_backline,
-    noBackline: venue.no_backline,
-    soundTech: venue.sound_tech,
+    fullBackline: backline('full', venue.full_backline),
+    partialBackline: backline('partial', venue.partial_backline),
+    noBackline: backline('none', venue.no_backline),
+    soundTech: room.sound_tech ?? venue.sound_tech,
     catering: venue.catering,
-    lightsTech: venue.lights_tech,
+    lightsTech: room.lights_tech ?? venue.lights_tech,
     accommodation: venue.accommodation,
   };
   return columns[amenity];

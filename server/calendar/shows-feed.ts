@@ -94,7 +94,7 @@ async function noteRead(db: Db, { user_id, read_at }: Feed): Promise<void> {
 async function booked(db: Db, feed: Feed): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
     select b.id as booking_id, b.status = 'cancelled' as is_off, s.time_zone, a.name as artist_name, v.name as venue_name,
-      concat_ws(', ', nullif(v.address, ''), nullif(v.location, '')) as venue_location,
+      concat_ws(', ', private.room_named(s.room_id), nullif(v.address, ''), nullif(v.location, '')) as venue_location,
       coalesce((b.show_when_ended ->> 'doors_at')::timestamptz, s.doors_at) as doors_at,
       coalesce((b.show_when_ended ->> 'starts_at')::timestamptz, s.starts_at) as starts_at,
       coalesce((b.show_when_ended ->> 'ends_at')::timestamptz, s.ends_at) as ends_at,

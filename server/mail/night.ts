@@ -70,7 +70,7 @@ export async function nightOfRoute(
   const { rows } = await sql<MailedNight & { location: string; showId: string }>`
     select b.id as "bookingId", b.show_id as "showId", b.status, reader.side,
       a.name as artist, v.name as venue,
-      v.address, v.location,
+      concat_ws(', ', private.room_named(s.room_id), nullif(v.address, '')) as address, v.location,
       s.show_date as date, s.time_zone as "timeZone", s.doors_at as "doorsAt", s.starts_at as "startsAt", s.ends_at as "endsAt",
       coalesce(plays.at, b.set_starts_at) as "setStartsAt", coalesce(plays.minutes, b.set_minutes) as "setMinutes", b.deal, s.currency,
       (select case when g.id is not null then coalesce(coalesce(g.terms_now, g.terms) -> 'depositAtOnce', 'false')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
@@ -162,9 +163,18 @@ function candidateOf(row: OpeningRow): Candidate {
   };
 }
 
+/** The room of each show whose venue has several. */
+async function roomsOfShows(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; room: string }>`
+    select s.id, n.room from shows s cross join lateral (select private.room_named(s.room_id) as room) n
+    where s.id = any (${ids}::uuid[]) and n.room is not null`.execute(db);
+  return new Map(rows.map(({ id, room }) => [id, room]));
+}
+
 async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidate>[]) {
   const ids = matches.map(({ candidate }) => candidate.id);
   const booked = await bookedOfShows(db, ids);
+  const rooms = await roomsOfShows(db, ids);
   const requests =
     ids.length === 0
       ? []
@@ -190,6 +200,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
         startsAt: row.starts_at,
         endsAt: row.ends_at,
         ...readFacts(OPENING_FACTS, row),
+        room: rooms.get(row.id) ?? null,
         booked: booked.get(row.id) ?? 0,
         fullPriceCents: row.full_price_cents,
         presalePriceCents: row.presale_price_cents,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openStatuses } from '#core/booking/phase.ts';
 import * as contract from '#core/contract/night.ts';
 import { NOBODY } from '#core/ids.ts';
@@ -20,6 +21,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     .innerJoin('venue_profiles as v', 'v.id', 's.venue_id')
     .selectAll('s')
     .select(['v.name as venue_name', 'v.address', 'v.location'])
+    .select(sql<string | null>`private.room_named(s.room_id)`.as('room'))
     .where('s.id', '=', showId)
     .executeTakeFirst();
   if (!show) refuse(refusals.unknownShow());
@@ -43,7 +45,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
       ...{ id: show.id, title: show.title, name, date: show.show_date, timeZone: show.time_zone },
       ...timesOf(show),
       ...{ status: show.status, venueId: show.venue_id, venueName: show.venue_name },
-      address: wholeAddress(show),
+      address: [show.room, wholeAddress(show)].filter(Boolean).join(', '),
       slots: show.slots,
       booked: acts.length,
     },

@@ -41,6 +41,7 @@ export const keepRoom = defineCommand(contract.keepRoom, {
         .execute(),
       { rooms_once_by_name: () => refusals.roomNameTaken(input.name) },
     );
+    await keepCosts(context, input);
     await keepParts(context, rooms, input);
     if (before && before.turn_round_minutes !== input.turnRoundMinutes)
       await occupyAgain(context, [input.roomId, ...(await wholesOf(context, input.roomId))]);
@@ -53,7 +54,6 @@ const valuesOf = (input: Kept) => ({
   ...{ backline: input.backline, sound_tech: input.soundTech, lights_tech: input.lightsTech },
   ...{ load_in: input.loadIn, doors: input.doors, curfew: input.curfew },
   turn_round_minutes: input.turnRoundMinutes,
-  costs: JSON.stringify(input.costs),
   photo_paths: input.photoPaths,
 });
 
@@ -76,6 +76,14 @@ async function refuseOthersPhotos(
   );
   if (rows[0])
     refuse(refusals.invalidInput('This photo is not one of yours. Upload it again.', 'photoPaths'));
+}
+
+async function keepCosts({ tx }: CommandContext, { roomId, costs }: Kept): Promise<void> {
+  await sql`delete from private.room_costs where room_id = ${roomId}::uuid`.execute(tx);
+  if (costs.length > 0)
+    await sql`insert into private.room_costs (room_id, costs) values (${roomId}::uuid, ${JSON.stringify(costs)}::jsonb)`.execute(
+      tx,
+    );
 }
 
 /** What a combination consists of: rooms in use of the same venue that have no parts themselves. */

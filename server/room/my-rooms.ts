@@ -12,7 +12,7 @@ export const myRooms = defineRead(contract.myRooms, async ({ db, actor }) => {
     select v.currency, (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'archived', r.archived_at is not null,
         'capacity', r.capacity, 'holds', private.room_capacity(r.id), 'seating', r.seating, 'stage', r.stage, 'backline', r.backline,
         'soundTech', r.sound_tech, 'lightsTech', r.lights_tech, 'loadIn', to_char(r.load_in, 'HH24:MI'), 'doors', to_char(r.doors, 'HH24:MI'),
-        'curfew', to_char(r.curfew, 'HH24:MI'), 'turnRoundMinutes', r.turn_round_minutes, 'costs', r.costs, 'photoPaths', r.photo_paths,
+        'curfew', to_char(r.curfew, 'HH24:MI'), 'turnRoundMinutes', r.turn_round_minutes, 'costs', coalesce((select k.costs from private.room_costs k where k.room_id = r.id), '[]'), 'photoPaths', r.photo_paths,
         'parts', c.parts, 'toCome', n.many, 'next', n.next)
         order by r.archived_at is not null, jsonb_array_length(c.parts) > 0, r.place, r.created_at, r.id), '[]')
       from rooms r

@@ -21,8 +21,6 @@ create table public.rooms (
   curfew time,
   -- What lies between two uses of it, at least.
   turn_round_minutes int not null default 0 check (turn_round_minutes between 0 and 720),
-  -- What a night in it usually costs the house: [{"name": "Sound engineer", "cents": 18000}] in the currency of the venue.
-  costs jsonb not null default '[]' check (jsonb_typeof(costs) = 'array' and jsonb_array_length(costs) <= 12),
   photo_paths text[] not null default '{}' check (cardinality(photo_paths) <= 6),
   archived_at timestamptz,
   created_at timestamptz not null default now(),
@@ -32,6 +30,12 @@ create table public.rooms (
 create unique index rooms_once_by_name on public.rooms (venue_id, lower(name)) where archived_at is null;
 create index rooms_of_venue on public.rooms (venue_id, place, created_at, id);
 create trigger touch before update on public.rooms for each row execute function private.touch();
+
+-- What a night in it usually costs the house, which nobody else reads: [{"name": "Sound engineer", "cents": 18000}] in the currency of the venue.
+create table private.room_costs (
+  room_id uuid primary key references public.rooms (id) on delete cascade,
+  costs jsonb not null check (jsonb_typeof(costs) = 'array' and jsonb_array_length(costs) between 1 and 12)
+);
 
 -- A combination of rooms ("Whole house": Hall and Club) is a room that has parts. A part has none itself.
 create table public.room_parts (
@@ -56,13 +60,11 @@ begin
 end $$;
 create trigger plain before insert or update on public.room_parts for each row execute function private.keep_parts_plain();
 
--- Who may do what: what a visitor may know of a house, everybody reads; its costs and its turn-round are read by the venue, by a computed read. Acts write.
+-- Who may do what: what a visitor may know of a house, everybody reads. Acts write.
 alter table public.rooms enable row level security;
 alter table public.room_parts enable row level security;
 revoke all on public.rooms, public.room_parts from anon, authenticated;
-grant select (id, venue_id, name, place, capacity, seating, stage, backline, sound_tech, lights_tech, load_in, doors, curfew, photo_paths, archived_at)
-  on public.rooms to anon, authenticated;
-grant select on public.room_parts to anon, authenticated;
+grant select on public.rooms, public.room_parts to anon, authenticated;
 create policy "everyone reads the rooms of venues they may read" on public.rooms
   for select to anon, authenticated using (exists (select from public.venue_profiles v where v.id = venue_id));
 create policy "everyone reads what rooms consist of" on public.room_parts
@@ -164,8 +166,8 @@ create function private.plain_rooms(room uuid) returns table (id uuid, turn_roun
 
 -- A night that artists ask for takes nothing from the venue until it takes the night up.
 create function private.occupies(status text, private_by text) returns boolean
-  language sql immutable parallel safe
-  return status <> 'cancelled' and private_by is distinct from 'artist';
+  language sql immutable parallel safe set search_path = ''
+  as $$ select status <> 'cancelled' and private_by is distinct from 'artist' $$;
 
 create function private.occupied_span(span tstzrange, turn_round_minutes int) returns tstzrange
   language sql immutable set search_path = ''

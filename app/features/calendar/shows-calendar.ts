@@ -39,14 +39,20 @@ async function bookedFrom(side: Side, profileId: string | null, today: Day) {
   return allPages(async (page, size) => {
     const answer = await client
       .from('booking_details')
-      .select('booking_id, artist_name, venue_name, venue_location, doors_at, ends_at', { count: 'exact' })
+      .select('booking_id, artist_name, venue_name, venue_location, room, doors_at, ends_at', {
+        count: 'exact',
+      })
       .eq(`${side}_id`, profileId ?? NOBODY)
       .in('status', [...statusesIn('booked')])
       .gte('show_date', today)
       .order('show_date')
       .order('booking_id')
       .range((page - 1) * size, page * size - 1);
-    const rows = dataOf(answer).map((row) => ({ ...row, id: row.booking_id }));
+    const rows = dataOf(answer).map(({ room, ...row }) => ({
+      ...row,
+      venue_location: [room, row.venue_location].filter(Boolean).join(', '),
+      id: row.booking_id,
+    }));
     return { rows, count: answer.count ?? rows.length };
   });
 }

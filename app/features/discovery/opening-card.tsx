@@ -75,6 +75,7 @@ export function OpeningCard({
               </TextLink>
             </Heading>
             <p className="text-sm text-ink-soft">
+              {opening.room ? `${opening.room} · ` : ''}
               {venue.location} · holds {opening.capacity.toLocaleString('en-US')}
             </p>
             {compact ? null : (

@@ -80,6 +80,15 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
       rows: own('private.calendar_feeds', 'made_at', ['token_sha256']),
     },
     {
+      file: 'rooms.json',
+      says: 'The rooms of your venue, with their usual times and costs.',
+      by: 'person',
+      rows: sql`select t.id::text as key, to_jsonb(t) || jsonb_build_object(
+          'costs', coalesce((select c.costs from private.room_costs c where c.room_id = t.id), '[]'),
+          'parts', (select coalesce(jsonb_agg(p.part_id), '[]') from room_parts p where p.whole_id = t.id)) as row
+        from rooms t where t.venue_id = ${venueId}::uuid`,
+    },
+    {
       file: 'openings-and-shows.json',
       says: 'The nights of your venue: openings, private nights and shows.',
       by: 'person',

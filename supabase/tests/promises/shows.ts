@@ -3,6 +3,8 @@ import { BOTH_SIDES, type TablePromise } from './promise.ts';
 
 /** Nights, who plays them, and what was agreed. All of it is written by commands alone. */
 export const shows: TablePromise[] = [
+  { name: 'rooms', row: (w) => ({ venue_id: w.venue.profileId }), read: EVERYONE },
+  { name: 'room_parts', row: (w) => ({ whole_id: w.id.wholeHouse }), read: EVERYONE },
   { name: 'shows', row: (w) => ({ id: w.id.show }), read: BOTH_SIDES },
   { name: 'bookings', row: (w) => ({ id: w.id.booking }), read: BOTH_SIDES },
   {
