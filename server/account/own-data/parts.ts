@@ -82,7 +82,7 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
     {
       file: 'rooms.json',
       says: 'The rooms of your venue, with their usual times and costs.',
-      by: 'person',
+      by: 'product',
       rows: sql`select t.id::text as key, to_jsonb(t) || jsonb_build_object(
           'costs', coalesce((select c.costs from private.room_costs c where c.room_id = t.id), '[]'),
           'parts', (select coalesce(jsonb_agg(p.part_id), '[]') from room_parts p where p.whole_id = t.id)) as row
