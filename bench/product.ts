@@ -16,6 +16,7 @@ import { measureSelect } from './select.ts';
 import { measureSiege } from './siege.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStarts } from './starts.ts';
+import { measureUpgradeOfShows } from './upgrade-shows.ts';
 
 type Part = 'start' | 'matches' | 'acceptances';
 /** Benches that take long and are run only when named. */
@@ -31,6 +32,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   tours: measureTours,
   month: measureMonth,
   papers: measurePapers,
+  'upgrade-shows': measureUpgradeOfShows,
 };
 
 /** Start, memory, ranked matches and acceptances of the product as it runs. Answers whether its promises are kept. */

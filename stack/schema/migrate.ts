@@ -19,14 +19,22 @@ export class MigrationRefused extends Error {
 /**
  * Brings a database to what this program expects: Supabase's roles and schemas, then `directory`'s migrations in the
  * order of their names, each in one transaction and once. Processes that start together wait for each other.
+ * `say` hears how far a long one is.
  * Refuses, changing nothing, when a file that was applied has changed or is gone.
  * @returns the names of the files applied now
  */
-export async function migrate(databaseUrl: string, directory: string): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  directory: string,
+  say: (line: string) => void = () => {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'running-order migrate' });
   await client.connect();
   // Notices such as "relation already exists, skipping" and "wal_level is insufficient" concern nobody here.
-  client.on('notice', () => {});
+  // What a long migration says of itself (`raise info`) is passed on while it runs.
+  client.on('notice', ({ severity, message }) => {
+    if (severity === 'INFO' && message) say(message);
+  });
   try {
     await client.query('set client_min_messages = error');
     await refuseOldServer(client);

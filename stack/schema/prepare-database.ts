@@ -13,7 +13,7 @@ export async function prepareDatabase(
   options: { migrations?: string; say?: (line: string) => void; log?: Log } = {},
 ): Promise<void> {
   const { migrations = MIGRATIONS, say = () => {}, log = silentLog } = options;
-  const applied = await migrate(databaseUrl, migrations);
+  const applied = await migrate(databaseUrl, migrations, say);
   if (applied.length > 0) {
     say(`Applied ${applied.length} migrations`);
     log.info('migrations-applied', { count: applied.length, newest: applied.at(-1)?.split('_')[0] });

@@ -122,7 +122,11 @@ create function private.room_capacity(room uuid) returns int
 -- From load-in to load-out; from doors to the end where nobody has said these.
 alter table public.shows drop constraint shows_one_a_night;
 alter table public.shows add column room_id uuid, add column load_in_at timestamptz, add column load_out_at timestamptz;
-do $$ begin raise notice 'Gives % shows the room of their venue.', (select count(*) from public.shows); end $$;
+do $$ begin
+  if (select count(*) from public.shows) > 10000 then
+    raise info 'Gives % shows the room of their venue.', (select count(*) from public.shows);
+  end if;
+end $$;
 alter table public.shows alter column room_id type uuid using private.first_room(venue_id), alter column room_id set not null,
   -- Left out: the table takes the first room of the venue.
   alter column room_id set default '00000000-0000-0000-0000-000000000000',
@@ -195,9 +199,14 @@ create trigger occupy_anew after update on public.shows for each row
     (new.room_id, new.span, private.occupies(new.status, new.private_by)))
   execute function private.occupy_by_show();
 
-do $$ begin raise notice 'Writes down which rooms they occupy.'; end $$;
+do $$ begin
+  if (select count(*) from public.shows) > 10000 then raise info 'Writes down when they occupy it.'; end if;
+end $$;
 insert into private.occupations (room_id, show_id, span)
   select s.room_id, s.id, s.span from public.shows s where private.occupies(s.status, s.private_by);
+do $$ begin
+  if (select count(*) from public.shows) > 10000 then raise info 'Sees to it that nothing overlaps.'; end if;
+end $$;
 alter table private.occupations add constraint rooms_one_at_a_time exclude using gist (room_id with =, span with &&);
 
 -- What a room consists of, or how long its turn-round is, changes what the nights to come occupy.

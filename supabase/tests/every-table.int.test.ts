@@ -94,7 +94,15 @@ describe('the database', () => {
   test('shows visitors profiles, rooms, places and reviews, and takes their address for the newsletter: nothing else', async () => {
     const open = promises.filter(({ read, insert }) => [...read, ...(insert?.by ?? [])].includes('visitor'));
     expect(open.map(({ name }) => name).sort()).toEqual(
-      ['artist_profiles', 'venue_profiles', 'rooms', 'room_parts', 'places', 'reviews', 'mailing_list'].sort(),
+      [
+        'artist_profiles',
+        'venue_profiles',
+        'rooms',
+        'room_parts',
+        'places',
+        'reviews',
+        'mailing_list',
+      ].sort(),
     );
   });
 
