@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { ActName } from '#core/contract/index.ts';
 import { type Client, type SignedUp, startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { type People, peopleOf } from '#testing/people.ts';
+import { aRoom } from '#testing/rooms.ts';
 import { newArtist, newVenue, type Player, soldAtDoor } from '#testing/stage.ts';
 
 /** Everyone a promise is tried with: both sides of a booking, strangers on either side, one without a profile, an admin, nobody. */
@@ -77,12 +77,6 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
-const aRoom = (roomId: string, name: string) => ({
-  ...{ roomId, name, capacity: null, seating: null, stage: '', backline: null, soundTech: null },
-  ...{ lightsTech: null, loadIn: null, doors: null, curfew: null, turnRoundMinutes: 0 },
-  ...{ costs: [], photoPaths: [], parts: [] },
-});
-
 type Cast = Pick<World, 'backend' | 'people' | 'artist' | 'venue'>;
 
 async function tellStory({
@@ -99,9 +93,10 @@ async function tellStory({
   const opening = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
   const show = (await done(venue, 'open-show', { ...opening, date: await people.dayIn(5) })).showId as string;
   const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
-  const [hall, club, wholeHouse] = [await people.row('shows', show), randomUUID(), randomUUID()];
-  await done(venue, 'keep-room', aRoom(club, 'Club'));
-  await done(venue, 'keep-room', { ...aRoom(wholeHouse, 'Whole house'), parts: [hall.room_id, club] });
+  const [hall, club] = [(await people.row('shows', show)).room_id, aRoom('Club')];
+  await done(venue, 'keep-room', club);
+  const whole = aRoom('Whole house', { parts: [hall, club.roomId] });
+  await done(venue, 'keep-room', whole);
   const asked = await done(venue, 'request-booking', { showId: show, artistId: artist.profileId, deal });
   const booking = asked.bookingId as string;
   const agreement = (await done(artist, 'accept-booking', { bookingId: booking })).agreementId as string;
@@ -185,7 +180,7 @@ async function tellStory({
       settlement,
       invoice,
       contactMessage: rows[0].id,
-      wholeHouse,
+      wholeHouse: whole.roomId,
     },
   };
 }

@@ -136,7 +136,11 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     await people.done(who, 'keep-availability-rule', rule);
     return { who, input: { ruleId: rule.ruleId } };
   },
-  'keep-room': async () => ({ who: await people.venue(), input: aRoom() }),
+  'keep-room': async () => {
+    const [who, input] = [await people.venue(), aRoom()];
+    await people.done(who, 'keep-room', input);
+    return { who, input };
+  },
   'archive-room': async () => {
     const [who, room] = [await people.venue(), aRoom()];
     await people.done(who, 'keep-room', room);

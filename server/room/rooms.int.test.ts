@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Person } from '#testing/people.ts';
+import { aRoom, overlapping } from '#testing/rooms.ts';
 import { setPeople } from '#testing/set-people.ts';
 
 const { backend, people } = setPeople();
 
-const aRoom = (name: string, more: object = {}) => ({
-  ...{ roomId: randomUUID(), name, capacity: null, seating: null, stage: '', backline: null },
-  ...{ soundTech: null, lightsTech: null, loadIn: null, doors: null, curfew: null },
-  ...{ turnRoundMinutes: 0, costs: [], photoPaths: [], parts: [], ...more },
-});
 type Kept = ReturnType<typeof aRoom>;
 const keep = async (venue: Person, name: string, more: object = {}): Promise<Kept> => {
   const room = aRoom(name, more);
@@ -208,19 +204,5 @@ test('two hundred openings at once over five rooms and a combination, from two p
   await copy.stop();
   expect(new Set(answers)).toEqual(new Set([200, 409]));
   expect(answers.filter((status) => status === 200).length).toBeGreaterThan(10);
-  expect(await overlapping(venue)).toEqual([]);
+  expect(await overlapping(backend.pool, venue.profileId)).toEqual([]);
 });
-
-/** Pairs of shows whose spans overlap in a room, its parts or what contains it, from the shows themselves. */
-async function overlapping(venue: Person) {
-  const { rows } = await backend.pool.query(
-    `with parts as (
-       select r.id as room, coalesce(p.part_id, r.id) as plain, n.turn_round_minutes as minutes
-       from rooms r left join room_parts p on p.whole_id = r.id join rooms n on n.id = coalesce(p.part_id, r.id) where r.venue_id = $1)
-     select a.id, b.id from shows a join parts x on x.room = a.room_id join parts y on y.plain = x.plain join shows b on b.room_id = y.room
-     where a.venue_id = $1 and a.id < b.id and 'cancelled' not in (a.status, b.status)
-       and tstzrange(lower(a.span), upper(a.span) + make_interval(mins => x.minutes)) && tstzrange(lower(b.span), upper(b.span) + make_interval(mins => x.minutes))`,
-    [venue.profileId],
-  );
-  return rows;
-}

@@ -13,6 +13,7 @@ export function TermsTable({ offer, side }: { offer: Offer; side: Side }) {
   const at = (instant: string) => formatTime(instant, offer.time_zone);
   const rows: [string, ReactNode][] = [
     [side === 'venue' ? 'Artist' : 'Venue', side === 'venue' ? offer.artist_name : offer.venue_name],
+    ...(offer.room ? [['Room', offer.room] satisfies [string, ReactNode]] : []),
     ['Night', formatLongDay(offer.show_date)],
     [
       'Times',

@@ -124,6 +124,7 @@ export function BookingSheet({
               )}
             </span>
           </Fact>
+          {show.room ? <Fact name="Room">{show.room}</Fact> : null}
           <Fact name="Times">
             {timesOf(show)}
             <ZoneNote timeZone={show.time_zone} at={show.starts_at} />

@@ -112,6 +112,7 @@ export function OfferCard({
             ) : null}
             <ZoneNote timeZone={offer.time_zone} at={offer.doors_at} />
           </Fact>
+          {offer.room ? <Fact name="Room">{offer.room}</Fact> : null}
           <Fact name="Deal">{dealSentence(dealOf(offer), offer.currency)}</Fact>
           <Fact name="Set">{setSentence(offer)}</Fact>
           {onTheTable && offer.expires_at ? (
