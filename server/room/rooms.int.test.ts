@@ -206,3 +206,27 @@ test('two hundred openings at once over five rooms and a combination, from two p
   expect(answers.filter((status) => status === 200).length).toBeGreaterThan(10);
   expect(await overlapping(backend.pool, venue.profileId)).toEqual([]);
 });
+
+test('the database itself refuses what overlaps, in a room, its parts and what contains it, whatever program writes it', async () => {
+  const { venue, hall, whole } = await house();
+  const write = (roomId: string, from: string, to: string) =>
+    backend.pool.query(
+      `insert into shows (venue_id, room_id, show_date, time_zone, doors_at, starts_at, ends_at, night, capacity)
+       values ($1, $2, '2031-05-02', 'UTC', $3, $3, $4, 'empty', 100)`,
+      [venue.profileId, roomId, `2031-05-02T${from}Z`, `2031-05-02T${to}Z`],
+    );
+  await write(whole.roomId, '12:00', '15:00');
+  const atOnce = await Promise.allSettled([
+    write(hall.roomId, '16:00', '18:00'),
+    write(hall.roomId, '17:00', '19:00'),
+    write(whole.roomId, '16:30', '17:30'),
+  ]);
+  expect(atOnce.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+  await expect(write(hall.roomId, '14:00', '16:00')).rejects.toMatchObject({
+    constraint: 'rooms_one_at_a_time',
+  });
+  const theirs = await keep(await people.venue(), 'Elsewhere');
+  await expect(write(theirs.roomId, '20:00', '21:00')).rejects.toMatchObject({
+    constraint: 'shows_in_a_room_of_their_venue',
+  });
+});
