@@ -27,6 +27,7 @@ const VENUE: [path: string, heading: string | RegExp][] = [
   ['/venue/invoices?tab=billing', 'Billing & Invoices'],
   ['/matches', 'Artist Requests'],
   ['/month', 'Fill My Month'],
+  ['/venue/rooms', 'House times and costs'],
   ['/finances/revenue', 'Revenue Overview'],
   ['/finances/tickets', 'Ticket Sales'],
   ['/finances/settlements', 'Settlement Reports'],

@@ -114,6 +114,7 @@ const routeTree = root.addChildren([
       venue('/venue-invoices', 'VenueInvoicesScreen'),
       venue('/venue/invoices', 'VenueInvoicesScreen'),
       venue('/matches', 'VenueMatchesScreen'),
+      venue('/venue/rooms', 'RoomsScreen'),
       venue('/month', 'MonthScreen'),
       venue('/finances/revenue', 'RevenueScreen'),
       venue('/finances/tickets', 'TicketsScreen'),

@@ -94,6 +94,7 @@ export const screens = {
     'OpeningsMapScreen',
   ),
   ToursScreen: screen(() => import('#app/features/tours/tours-screen.tsx'), 'ToursScreen'),
+  RoomsScreen: screen(() => import('#app/features/rooms/rooms-screen.tsx'), 'RoomsScreen'),
   MonthScreen: screen(() => import('#app/features/month/month-screen.tsx'), 'MonthScreen'),
   VenueBookingsScreen: screen(
     () => import('#app/features/bookings/list/venue-bookings-screen.tsx'),

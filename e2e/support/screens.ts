@@ -32,6 +32,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'artist-requests', path: '/matches', heading: 'Artist Requests' },
     { name: 'open-nights', path: '/matches?list=openings', heading: 'Artist Requests' },
     { name: 'month', path: '/month', heading: 'Fill My Month' },
+    { name: 'rooms', path: '/venue/rooms', heading: 'House times and costs' },
     { name: 'booked-shows', path: '/venue/bookings', heading: 'Booked Shows' },
     { name: 'schedule', path: '/venue/schedule', heading: 'Schedule' },
     { name: 'venue-invoices', path: '/venue/invoices', heading: 'Billing & Invoices' },

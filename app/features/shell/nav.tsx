@@ -118,7 +118,12 @@ function venueNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
     {
       label: 'Account details',
       items: [
-        { label: 'Profile', href: '/venue-profile', icon: <UserRound />, also: ['/venue-edit-profile'] },
+        {
+          label: 'Profile',
+          href: '/venue-profile',
+          icon: <UserRound />,
+          also: ['/venue-edit-profile', '/venue/rooms'],
+        },
         { label: 'Settings', href: '/venue/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/venue/invoices?tab=billing', icon: <CreditCard /> },
       ],

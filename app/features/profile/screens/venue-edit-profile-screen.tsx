@@ -1,7 +1,10 @@
 import { useViewer } from '#app/lib/viewer.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { EditProfilePage } from '../edit/edit-profile-page.tsx';
 import { VenueEditForm } from '../edit/venue-edit-form.tsx';
 import { ownVenueQuery } from '../queries.ts';
+
+const HouseLink = lazyPart(async () => (await import('../edit/house-link.tsx')).HouseLink, null);
 
 export function VenueEditProfileScreen() {
   const viewer = useViewer();
@@ -13,7 +16,12 @@ export function VenueEditProfileScreen() {
       foundBy="Artists find you by what stands here: the room, where it is, and what it pays."
       home="/venue-profile"
     >
-      {(row) => <VenueEditForm key={viewer.userId} row={row} currency={viewer.profile?.currency ?? 'EUR'} />}
+      {(row) => (
+        <>
+          {row ? <HouseLink /> : null}
+          <VenueEditForm key={viewer.userId} row={row} currency={viewer.profile?.currency ?? 'EUR'} />
+        </>
+      )}
     </EditProfilePage>
   );
 }

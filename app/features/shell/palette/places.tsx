@@ -1,4 +1,11 @@
-import { CalendarCheck, FileSignature, Route as RouteIcon, Settings, UserRoundPen } from 'lucide-react';
+import {
+  CalendarCheck,
+  DoorOpen,
+  FileSignature,
+  Route as RouteIcon,
+  Settings,
+  UserRoundPen,
+} from 'lucide-react';
 import { navOf } from '#app/features/shell/nav.tsx';
 import type { Choice } from '#app/features/shell/palette/choice.ts';
 import type { Side, Viewer } from '#app/lib/viewer.ts';
@@ -21,6 +28,9 @@ const ALSO: Record<string, string> = {
   Profile: 'press kit page',
   Map: 'openings near places',
 };
+
+/** Found by the word for it as well, which a venue with one room reads nowhere. */
+const HOUSE = 'rooms hall stage load-in doors curfew turn-round technics photos';
 
 const SETTINGS_TABS = [
   ['general', 'General', 'name email language time zone account'],
@@ -49,6 +59,7 @@ export function placesOf({ side, isAdmin }: Pick<Viewer, 'side' | 'isAdmin'>): C
     side === 'artist'
       ? page('Tours', '/tours', <RouteIcon />, 'route road plan')
       : page('Fill My Month', '/month', <CalendarCheck />, 'plan bill open nights budget artists'),
+    ...(side === 'venue' ? [page('House Times and Costs', '/venue/rooms', <DoorOpen />, HOUSE)] : []),
     page('Edit Profile', editOf(side), <UserRoundPen />, 'press kit photos rider'),
     ...SETTINGS_TABS.map(([tab, label, words]) =>
       page(`Settings: ${label}`, `${settingsOf(side)}?tab=${tab}`, <Settings />, words),

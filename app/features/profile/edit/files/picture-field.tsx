@@ -75,18 +75,20 @@ export function PictureField({
 
 const MOST_PHOTOS = 12;
 
-/** The photos of a press kit, in the order they are shown. */
+/** The photos of a press kit or a room, in the order they are shown. */
 export function PhotosField({
   paths,
   onPathsChange,
   uploads,
+  most = MOST_PHOTOS,
 }: {
   paths: string[];
   onPathsChange: (change: (paths: string[]) => string[]) => void;
   uploads: Uploads;
+  most?: number;
 }) {
   const { progress, error } = uploads.stateOf('photos');
-  const left = MOST_PHOTOS - paths.length;
+  const left = most - paths.length;
   return (
     <div className="grid gap-3">
       {paths.length > 0 ? (
@@ -113,7 +115,7 @@ export function PhotosField({
       ) : null}
       <FileDrop
         label="Upload photos"
-        hint={left > 0 ? `${PHOTO_HINT}; ${left} more` : `That is all: ${MOST_PHOTOS} photos`}
+        hint={left > 0 ? `${PHOTO_HINT}; ${left} more` : `That is all: ${most} photos`}
         accept={PHOTO_ACCEPT}
         multiple
         disabled={left <= 0}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#app/ui/card.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { ownRoomsQuery, roomsInUse } from '../own-rooms-query.ts';
+
+/** Leads a venue from its profile to its rooms; the word is not there while it has one. */
+export function HouseLink() {
+  const { data } = useQuery(ownRoomsQuery);
+  if (!data) return null;
+  const isOne = roomsInUse(data.rooms).length <= 1;
+  return (
+    <Card
+      className="mb-6"
+      title={isOne ? 'Times, technics and costs of the house' : 'Rooms'}
+      subtitle={
+        isOne
+          ? 'The usual load-in, doors and curfew, what stands on the stage, and what a night costs you.'
+          : 'What fits in each, its usual times, technics and costs, and which of them are one together.'
+      }
+    >
+      <ButtonLink href="/venue/rooms">{isOne ? 'House times and costs' : 'To your rooms'}</ButtonLink>
+    </Card>
+  );
+}

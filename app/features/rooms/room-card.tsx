@@ -1,0 +1,85 @@
+import { Archive, Pencil } from 'lucide-react';
+import type { OwnRoom } from '#app/features/profile/own-rooms-query.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { factsOf, type House, listed } from './house.ts';
+
+/** What a venue says of one of its rooms; of the only one without its name. */
+export function RoomCard({
+  room,
+  house,
+  currency,
+  only,
+  parts,
+  onEdit,
+  onArchive,
+}: {
+  room: OwnRoom;
+  house: House;
+  currency: string;
+  only: boolean;
+  /** The names of the rooms it consists of. */
+  parts: readonly string[];
+  onEdit: () => void;
+  onArchive: () => void;
+}) {
+  return (
+    <Card
+      className="h-full"
+      title={only ? 'Usually' : room.name}
+      subtitle={parts.length > 0 ? `${listed(parts)} as one` : undefined}
+      actions={
+        <>
+          <Button
+            size="sm"
+            icon={<Pencil />}
+            aria-label={only ? undefined : `Edit ${room.name}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+          {only ? null : (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Archive />}
+              aria-label={`Archive ${room.name}`}
+              onClick={onArchive}
+            >
+              Archive
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+          {factsOf(room, house, { currency, only }).map(({ label, words, below }) => (
+            <div key={label} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-sm leading-6 text-ink-soft">{label}</dt>
+              <dd className="min-w-0 wrap-anywhere">
+                {words}
+                {below ? <span className="block text-sm text-ink-soft">{below}</span> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {room.photoPaths.length > 0 ? (
+          <ul className="flex flex-wrap gap-2">
+            {room.photoPaths.map((path) => (
+              <li key={path}>
+                <img
+                  src={pictureUrl(path, 'list') ?? ''}
+                  alt=""
+                  loading="lazy"
+                  className="size-16 rounded-md bg-sunken object-cover"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { Layers, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type OwnRoom, ownRoomsQuery, roomsInUse } from '#app/features/profile/own-rooms-query.ts';
+import { ownVenueQuery } from '#app/features/profile/queries.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { overlayClass } from '#app/ui/overlays/dialog.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { ArchivedRooms } from './archived-rooms.tsx';
+import type { House } from './house.ts';
+import { RoomCard } from './room-card.tsx';
+import type { RoomTask } from './room-draft.ts';
+
+const RoomDialog = lazyPart(
+  async () => (await import('./room-dialog.tsx')).RoomDialog,
+  <div className={overlayClass} />,
+);
+
+/** What a venue says of its rooms. While there is one, the screen is of the house, and the word is only where one adds a second. */
+export function RoomsScreen() {
+  const viewer = useViewer();
+  const isThere = viewer.profileId !== null;
+  const rooms = useQuery({ ...ownRoomsQuery, enabled: isThere });
+  const venue = useQuery({ ...ownVenueQuery(viewer.userId), enabled: isThere });
+  const [task, setTask] = useState<RoomTask | null>(null);
+  const [archiving, setArchiving] = useState<OwnRoom | null>(null);
+  const all = rooms.data?.rooms ?? [];
+  const inUse = roomsInUse(all);
+  const only = inUse.length <= 1 ? (inUse[0] ?? null) : null;
+  const isSeveral = inUse.length > 1;
+  const namesOf = (roomIds: readonly string[]) =>
+    all.flatMap(({ id, name }) => (roomIds.includes(id) ? [name] : []));
+  const header = (
+    <PageHeader
+      title={isSeveral ? 'Rooms' : 'House times and costs'}
+      subtitle={
+        isSeveral
+          ? 'What each is like, and what a night in it takes'
+          : 'What a night here is like, and what it takes'
+      }
+      back={{ label: 'Edit Profile', href: '/venue-edit-profile' }}
+      actions={
+        isSeveral ? (
+          <>
+            <Button icon={<Layers />} onClick={() => setTask({ does: 'combine' })}>
+              Combine rooms
+            </Button>
+            <Button variant="primary" icon={<Plus />} onClick={() => setTask({ does: 'add', first: null })}>
+              Add a room
+            </Button>
+          </>
+        ) : undefined
+      }
+    />
+  );
+  if (!isThere)
+    return (
+      <>
+        {header}
+        <EmptyState
+          title="Complete your venue profile first"
+          action={
+            <ButtonLink href="/venue-edit-profile" variant="primary">
+              Complete your profile
+            </ButtonLink>
+          }
+        >
+          What your venue says of itself comes first: its name, where it is, and how many people fit in.
+        </EmptyState>
+      </>
+    );
+  const failed = rooms.error ?? venue.error;
+  const house: House | null = venue.data ?? null;
+  if (failed || !rooms.data || !house)
+    return (
+      <>
+        {header}
+        {failed ? (
+          <ErrorState
+            message={asFailure(failed).message}
+            onRetry={() => void Promise.all([rooms.refetch(), venue.refetch()])}
+            retrying={rooms.isFetching || venue.isFetching}
+          />
+        ) : (
+          <Card>
+            <FormSkeleton fields={4} />
+          </Card>
+        )}
+      </>
+    );
+  const { currency } = rooms.data;
+  return (
+    <>
+      {header}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ul className={isSeveral ? 'grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2' : 'max-w-3xl'}>
+          {inUse.map((room) => (
+            <li key={room.id} className="min-w-0">
+              <RoomCard
+                room={room}
+                house={house}
+                currency={currency}
+                only={!isSeveral}
+                parts={namesOf(room.parts)}
+                onEdit={() => setTask({ does: 'change', room, only: !isSeveral })}
+                onArchive={() => setArchiving(room)}
+              />
+            </li>
+          ))}
+        </ul>
+        {only ? (
+          <div className="grid max-w-3xl justify-items-start gap-2">
+            <p className="text-ink-soft">
+              A hall and a club, or a house and its yard, have shows at the same time? Keep them apart.
+            </p>
+            <Button icon={<Plus />} onClick={() => setTask({ does: 'add', first: only })}>
+              Add a second room
+            </Button>
+          </div>
+        ) : null}
+        <ArchivedRooms rooms={all.filter(({ archived }) => archived)} />
+      </div>
+      {task ? (
+        <RoomDialog
+          task={task}
+          rooms={inUse}
+          house={house}
+          currency={currency}
+          onClose={() => setTask(null)}
+        />
+      ) : null}
+      {archiving ? <ArchiveDialog room={archiving} onClose={() => setArchiving(null)} /> : null}
+    </>
+  );
+}
