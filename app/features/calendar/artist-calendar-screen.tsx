@@ -12,7 +12,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { calendarAddress } from './calendar-address.ts';
 import { SideSection } from './calendar-card.tsx';
 import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
-import { artistUpcomingQuery } from './calendar-queries.ts';
+import { artistUpcomingQuery, bookingsOnDayQuery } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
 
 /** What stands on a day comes when one is selected. */
@@ -88,7 +88,9 @@ function SelectedDay({
   onDay: CalendarDay | undefined;
   artistId: string | null;
 }) {
-  const booking = useQuery(offerQuery(onDay?.bookingId ?? undefined));
+  const first = useQuery(offerQuery(onDay?.bookingId ?? undefined));
+  const hasMore = day !== null && (onDay?.things ?? 0) > 1;
+  const all = useQuery({ ...bookingsOnDayQuery(artistId, day ?? ''), enabled: hasMore });
   if (!day)
     return (
       <SideSection title="Openings on a day">
@@ -98,11 +100,13 @@ function SelectedDay({
       </SideSection>
     );
   const title = formatLongDay(day);
-  if (onDay?.bookingId && booking.data)
+  if (onDay?.bookingId && first.data)
     return (
       <section className="grid gap-3">
         <h2 className="type-bill text-xl">{title}</h2>
-        <OfferCard offer={booking.data} side="artist" />
+        {(hasMore && all.data ? all.data : [onDay.bookingId]).map((bookingId) => (
+          <OfferOfDay key={bookingId} bookingId={bookingId} />
+        ))}
         {onDay.status === 'pending' && day >= today ? (
           <SideSection title="Other openings that night">
             <OpeningsOfDay day={day} except={onDay.showId ?? undefined} />
@@ -144,6 +148,11 @@ function SelectedDay({
       <OpeningsOfDay day={day} isMarked={onDay !== undefined} />
     </SideSection>
   );
+}
+
+function OfferOfDay({ bookingId }: { bookingId: string }) {
+  const { data } = useQuery(offerQuery(bookingId));
+  return data ? <OfferCard offer={data} side="artist" /> : <RowsSkeleton count={1} />;
 }
 
 function OpeningsOfDay({

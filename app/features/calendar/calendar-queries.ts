@@ -31,6 +31,7 @@ export function calendarQuery(userId: string, month: Month) {
         showId: each.show_id ?? null,
         bookingId: each.booking_id ?? null,
         label: each.label ?? null,
+        things: each.things,
       }));
     },
   });
@@ -45,6 +46,27 @@ export function ownDaysQuery(userId: string, month: Month) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       readApi('my-days', { from: weekOfFirst(month), to: lastDayOf(addMonths(month, 1)) }, signal),
+  });
+}
+
+/** The bookings of an artist on a day, those on the table too, in the order of their shows. */
+export function bookingsOnDayQuery(artistId: string | null, day: Day) {
+  return queryOptions({
+    queryKey: ['bookings', 'on-day', artistId, day],
+    queryFn: async () => {
+      const client = await getSupabase();
+      const rows = dataOf(
+        await client
+          .from('booking_details')
+          .select('booking_id')
+          .eq('artist_id', artistId ?? NOBODY)
+          .eq('show_date', day)
+          .in('status', [...statusesIn('offer', 'booked')])
+          .order('starts_at')
+          .order('booking_id'),
+      );
+      return rows.map(({ booking_id }) => booking_id);
+    },
   });
 }
 
@@ -68,7 +90,7 @@ export function artistUpcomingQuery(
         .in('status', [...statusesIn('offer', 'booked')])
         .gte('show_date', range && range.from > today ? range.from : today);
       if (range) query = query.lte('show_date', range.to);
-      const answer = await query.order('show_date').order('booking_id').limit(SHOWN);
+      const answer = await query.order('show_date').order('starts_at').order('booking_id').limit(SHOWN);
       return { rows: dataOf(answer), total: answer.count ?? 0 };
     },
   });

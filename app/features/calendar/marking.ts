@@ -9,6 +9,8 @@ export type CalendarDay = {
   showId: string | null;
   bookingId: string | null;
   label: string | null;
+  /** How many shows of a venue, or nights that an artist plays or is asked for. */
+  things: number;
 };
 
 /** Which of the days a mark can be put on, and which stay as they are, because they are over or booked. */
@@ -76,7 +78,7 @@ export function withMarks(
   const kept = calendar.filter((each) => !statuses.has(each.day) || !isMark(each));
   const known = new Set(kept.map((each) => each.day));
   const added = [...statuses].flatMap(([day, status]) =>
-    status && !known.has(day) ? [{ day, status, showId: null, bookingId: null, label: null }] : [],
+    status && !known.has(day) ? [{ day, status, showId: null, bookingId: null, label: null, things: 0 }] : [],
   );
   return [...kept, ...added].sort((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { FindArtistDialog } from '#app/features/offers/ask/find-artist-dialog.tsx';
+import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
 import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
-import { showOnDayQuery } from '#app/features/schedule/show-queries.ts';
-import { titleOf } from '#app/features/schedule/venue-show.ts';
-import { formatShortDay } from '#app/lib/format.ts';
+import { showsOnDayQuery } from '#app/features/schedule/show-queries.ts';
+import { titleOf, type VenueShow } from '#app/features/schedule/venue-show.ts';
+import { formatShortDay, formatTime } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 import type { Day } from '#core/calendar/day.ts';
 
-/** What a venue does with the selected night, in view wherever the page stands: open it, ask for an artist, or manage what is on. */
+/** What a venue does with the selected night, in view wherever the page stands: open it, ask for an artist, manage what is on, or open another show. */
 export function NightFoot({
   venueId,
   date,
@@ -32,29 +35,36 @@ export function NightFoot({
   openAtOnce: boolean;
   onOpenedAtOnce: () => void;
 }) {
-  const show = useQuery(showOnDayQuery(venueId, date));
+  const shows = useQuery(showsOnDayQuery(venueId, date));
+  const on = shows.data ?? [];
   const [opening, setOpening] = useState(false);
   const [asking, setAsking] = useState(false);
   const viewer = useViewer();
-  const known = show.data !== undefined;
-  const mayOpen = show.data === null && date >= today;
+  const known = shows.data !== undefined;
+  const mayOpen = known && date >= today;
+  const isFree = mayOpen && on.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address asks
   useEffect(() => {
     if (!openAtOnce || !known) return;
-    setOpening(mayOpen);
+    setOpening(isFree);
     onOpenedAtOnce();
-  }, [openAtOnce, known, mayOpen]);
+  }, [openAtOnce, known, isFree]);
   // The forms stay where they are when somebody opens the night meanwhile: what was typed is there, and the answer says why not.
   return (
     <>
-      {show.data || mayOpen ? (
+      {on.length > 0 || mayOpen ? (
         <FootBar>
           <p className="min-w-0 flex-1 text-sm leading-tight sm:text-base">
             <span className="font-semibold whitespace-nowrap">{formatShortDay(date)}</span>
-            {show.data ? <span className="block truncate text-ink-soft">{titleOf(show.data)}</span> : null}
+            {on.length > 0 ? (
+              <span className="block truncate text-ink-soft">{on.map(titleOf).join(' · ')}</span>
+            ) : null}
           </p>
-          {show.data ? (
-            <ButtonLink href={`/venue/schedule?event=${show.data.id}`}>Manage Event</ButtonLink>
+          {on.length > 0 ? (
+            <>
+              {mayOpen ? <Button onClick={() => setOpening(true)}>Open Another Show</Button> : null}
+              <ManageEvent shows={on} />
+            </>
           ) : (
             <>
               <Button onClick={() => setAsking(true)}>Ask an Artist</Button>
@@ -75,8 +85,33 @@ export function NightFoot({
         applied={applied}
         open={opening}
         onOpenChange={setOpening}
-        onOpened={() => void show.refetch()}
+        taken={on.map(({ room_id }) => room_id)}
+        onOpened={() => void shows.refetch()}
       />
     </>
+  );
+}
+
+const hrefOf = (show: VenueShow) => `/venue/schedule?event=${show.id}`;
+
+/** Leads to the show of the day, or to each of several. */
+function ManageEvent({ shows }: { shows: readonly VenueShow[] }) {
+  const roomOf = useRoomNames();
+  const [show] = shows;
+  if (show && shows.length === 1) return <ButtonLink href={hrefOf(show)}>Manage Event</ButtonLink>;
+  return (
+    <DropdownMenu
+      label="Manage Event"
+      trigger={
+        <Button>
+          Manage Event <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      items={shows.map((each) => ({
+        label: titleOf(each),
+        hint: [roomOf(each), formatTime(each.starts_at, each.time_zone)].filter(Boolean).join(', '),
+        href: hrefOf(each),
+      }))}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { ArtistsForFilters, ArtistsForShow } from '#app/features/discovery/ranked-artists.tsx';
-import { showOnDayQuery } from '#app/features/schedule/show-queries.ts';
+import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
+import { showsOnDayQuery } from '#app/features/schedule/show-queries.ts';
 import {
   absentOf,
   askedOf,
@@ -22,7 +23,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
 import type { Day } from '#core/calendar/day.ts';
 
-/** The selected night of a venue: what is on it, or who fits. Its acts stand in the foot. */
+/** The selected day of a venue: each show that is on, or who fits. Its acts stand in the foot. */
 export function NightPanel({
   venueId,
   date,
@@ -37,21 +38,25 @@ export function NightPanel({
   /** The filters are on and were applied to this day. */
   applied: boolean;
 }) {
-  const show = useQuery(showOnDayQuery(venueId, date));
-  if (show.data === undefined)
+  const shows = useQuery(showsOnDayQuery(venueId, date));
+  if (shows.data === undefined)
     return (
       <Card title={formatLongDay(date)}>
-        {show.isError ? (
-          <ErrorState message={asFailure(show.error).message} onRetry={() => show.refetch()} />
+        {shows.isError ? (
+          <ErrorState message={asFailure(shows.error).message} onRetry={() => shows.refetch()} />
         ) : (
           <RowsSkeleton count={3} />
         )}
       </Card>
     );
-  return show.data ? (
-    <NightWithShow show={show.data} today={today} />
-  ) : (
-    <FreeNight date={date} today={today} filters={filters} applied={applied} />
+  if (shows.data.length === 0)
+    return <FreeNight date={date} today={today} filters={filters} applied={applied} />;
+  return (
+    <div className="grid gap-6">
+      {shows.data.map((show) => (
+        <NightWithShow key={show.id} show={show} today={today} alone={shows.data.length === 1} />
+      ))}
+    </div>
   );
 }
 
@@ -87,7 +92,18 @@ function FreeNight({
   );
 }
 
-function NightWithShow({ show, today }: { show: VenueShow; today: Day }) {
+function NightWithShow({
+  show,
+  today,
+  alone,
+}: {
+  show: VenueShow;
+  today: Day;
+  /** No other show is on that day. */
+  alone: boolean;
+}) {
+  const room = useRoomNames()(show);
+  const starts = formatTime(show.starts_at, show.time_zone);
   const playing = lineUp(show).map((artist) => artist.name);
   const booked = bookedOf(show).length;
   const absent = absentOf(show).map((artist) => artist.name);
@@ -97,7 +113,8 @@ function NightWithShow({ show, today }: { show: VenueShow; today: Day }) {
     <Card
       title={`${formatLongDay(show.show_date)}: ${titleOf(show)}`}
       subtitle={[
-        `Doors ${formatTime(show.doors_at, show.time_zone)}, show ${formatTime(show.starts_at, show.time_zone)}`,
+        room ?? '',
+        `Doors ${formatTime(show.doors_at, show.time_zone)}, show ${starts}`,
         booked > 0 ? `${booked} of ${show.slots} booked` : '',
         absent.length > 0 ? `${DID_NOT_PLAY}: ${absent.join(', ')}` : '',
         asked > 0 ? `${asked} ${asked === 1 ? 'request' : 'requests'} on the table` : '',
@@ -108,7 +125,14 @@ function NightWithShow({ show, today }: { show: VenueShow; today: Day }) {
       flush
     >
       {seeks ? (
-        <section aria-label="Artists for this night" className="border-t border-line">
+        <section
+          aria-label={
+            alone
+              ? 'Artists for this night'
+              : `Artists for ${[titleOf(show), room, starts].filter(Boolean).join(', ')}`
+          }
+          className="border-t border-line"
+        >
           <ArtistsForShow show={askedOf(show)} />
         </section>
       ) : (

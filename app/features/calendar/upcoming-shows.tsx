@@ -14,6 +14,8 @@ export type UpcomingShow = {
   id: string;
   href: string;
   title: string;
+  /** The room of a venue that has several. */
+  place?: string | null;
   date: Day;
   startsAt: string;
   timeZone: string;
@@ -75,6 +77,7 @@ export function UpcomingShows({
                     <span className="block text-sm text-ink-soft">
                       {formatLongDay(show.date)},{' '}
                       <span className="whitespace-nowrap">{formatTime(show.startsAt, show.timeZone)}</span>
+                      {show.place ? `, ${show.place}` : null}
                     </span>
                   </span>
                   <StatusBadge

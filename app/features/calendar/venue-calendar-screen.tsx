@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ArtistFilters, addressOf, FILTER_DEFAULTS } from '#app/features/discovery/artist-filters.ts';
-import { houseQuery, showOnDayQuery, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
+import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
+import { houseQuery, showsOnDayQuery, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
 import { standingOf, titleOf } from '#app/features/schedule/venue-show.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
@@ -48,6 +49,7 @@ export function VenueCalendarScreen() {
     set(addressOf(next.deadline === filters.deadline ? { ...next, deadline: address.deadline } : next));
 
   const house = useQuery(houseQuery(viewer.profileId));
+  const roomOf = useRoomNames();
   const upcoming = useQuery({
     ...upcomingShowsQuery(viewer.profileId, today, range),
     select: ({ rows, total }) => ({
@@ -56,6 +58,7 @@ export function VenueCalendarScreen() {
         id: show.id,
         href: `/venue/schedule?event=${show.id}`,
         title: titleOf(show),
+        place: roomOf(show),
         date: show.show_date,
         startsAt: show.starts_at,
         timeZone: show.time_zone,
@@ -65,7 +68,8 @@ export function VenueCalendarScreen() {
   });
 
   // A night that is on comes before the filter, which is for nights that are not.
-  const night = useQuery(showOnDayQuery(viewer.profileId, selected));
+  const night = useQuery(showsOnDayQuery(viewer.profileId, selected));
+  const hasShow = (night.data ?? []).length > 0;
   const ofNight =
     selected && viewer.profileId
       ? {
@@ -101,7 +105,7 @@ export function VenueCalendarScreen() {
     >
       {viewer.profileId ? (
         <>
-          {night.data ? nightPanel : null}
+          {hasShow ? nightPanel : null}
           <FilterPanel
             filters={filters}
             onFilters={setFilters}
@@ -126,7 +130,7 @@ export function VenueCalendarScreen() {
             }}
             today={today}
           />
-          {night.data ? null : nightPanel}
+          {hasShow ? null : nightPanel}
         </>
       ) : (
         <SideSection title="Find artists for a night">

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
@@ -18,8 +19,10 @@ import { changeShowForm, type OpenShow } from '#core/booking/opening.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { AgreedFacts } from './show-facts.tsx';
-import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
-import { changesOf, draftAfter, type ShowDraft, showAsDraft } from './show-form.ts';
+import { NightFields, SoughtInForm } from './show-fields.tsx';
+import { changesOf, draftAfter, type ShowDraft, type ShowFormReturn, showAsDraft } from './show-form.ts';
+import { houseQuery } from './show-queries.ts';
+import { useRefusals } from './use-refusals.ts';
 import { lineUp, requestsOf, titleOf, type VenueShow } from './venue-show.ts';
 
 /** What of a show can still be changed, and calling it off. */
@@ -40,6 +43,8 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
     },
   });
   const fields: ShowFormReturn = partOf(form);
+  const house = useQuery(houseQuery(show.venue_id)).data ?? undefined;
+  const stand = useRefusals(form, house?.rooms ?? []);
   const shown = useRef({ at: show.updated_at, before });
   const { isPending: saving } = change;
   useEffect(() => {
@@ -55,12 +60,13 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
   }, [show, saving, booked, form]);
   return (
     <form
+      ref={stand.form}
       noValidate
       className="grid gap-6"
       onSubmit={form.handleSubmit((after) => {
         const changed = changesOf(before, after);
         if (Object.keys(changed).length === 0) toast.info('Nothing was changed');
-        else change.mutate({ showId: show.id, ...changed });
+        else change.mutate({ showId: show.id, ...changed }, { onError: stand.at });
       })}
     >
       <DraftNote draft={kept} />
@@ -68,6 +74,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
         form={fields}
         currency={show.currency}
         today={today}
+        house={house}
         withDate
         agreed={booked > 0 ? <Agreed show={show} /> : undefined}
       />
@@ -75,7 +82,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
         <h3 className="type-bill text-lg">What you seek</h3>
         <SoughtInForm form={fields} currency={show.currency} maxRateCents={null} booked={booked} />
       </section>
-      <FieldError>{change.error?.message}</FieldError>
+      <FieldError>{stand.rest(change.error)}</FieldError>
       <div className="flex flex-col-reverse gap-2 border-t border-line pt-4 xs:flex-row xs:justify-between">
         {booked > 0 ? (
           <p className="self-center text-sm text-ink-soft">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -25,6 +26,7 @@ export function ManageShowDialog({
   onClose: () => void;
 }) {
   const show = useQuery(showQuery(showId));
+  const roomOf = useRoomNames();
   const title = show.data ? titleOf(show.data) : 'Manage Event';
   return (
     <Dialog
@@ -34,7 +36,7 @@ export function ManageShowDialog({
       title={title}
       description={
         show.data
-          ? `${formatLongDay(show.data.show_date)}, doors ${formatTime(show.data.doors_at, show.data.time_zone)}, show ${formatTime(show.data.starts_at, show.data.time_zone)}`
+          ? `${[roomOf(show.data), formatLongDay(show.data.show_date)].filter(Boolean).join(', ')}, doors ${formatTime(show.data.doors_at, show.data.time_zone)}, show ${formatTime(show.data.starts_at, show.data.time_zone)}`
           : undefined
       }
     >

@@ -21,6 +21,7 @@ export function OpenShowDialog({
   today,
   filters,
   applied,
+  taken = [],
   open,
   onOpenChange,
   onOpened,
@@ -31,6 +32,8 @@ export function OpenShowDialog({
   filters: ArtistFilters;
   /** The filters were applied to this day. */
   applied: boolean;
+  /** The rooms of the shows that the day has already. */
+  taken?: readonly string[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onOpened: (showId: string) => void;
@@ -53,6 +56,7 @@ export function OpenShowDialog({
           today={today}
           filters={filters}
           applied={applied}
+          taken={taken}
           onCancel={() => onOpenChange(false)}
           onOpened={(showId) => {
             onOpenChange(false);

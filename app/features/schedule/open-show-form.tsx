@@ -15,10 +15,11 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { NightFields, type ShowFormReturn, SoughtInForm } from './show-fields.tsx';
-import { newShow, type ShowDraft } from './show-form.ts';
-import type { OwnRoom } from './show-queries.ts';
+import { NightFields, SoughtInForm } from './show-fields.tsx';
+import { newShow, type ShowDraft, type ShowFormReturn } from './show-form.ts';
+import type { House } from './show-queries.ts';
 import { suggestDeadline } from './suggest-deadline.ts';
+import { useRefusals } from './use-refusals.ts';
 
 /** Times, tickets, room and deadline of a night, and what is sought for it. */
 export function OpenShowForm({
@@ -27,15 +28,18 @@ export function OpenShowForm({
   today,
   filters,
   applied,
+  taken,
   onCancel,
   onOpened,
 }: {
-  house: OwnRoom;
+  house: House;
   date: Day;
   today: Day;
   filters: ArtistFilters;
   /** The filters were applied to this day. */
   applied: boolean;
+  /** The rooms of the other shows of that day. */
+  taken: readonly string[];
   onCancel: () => void;
   onOpened: (showId: string) => void;
 }) {
@@ -45,7 +49,7 @@ export function OpenShowForm({
   );
   const form = useForm<ShowDraft, unknown, OpenShow>({
     resolver: zodResolver(openShowForm(today)),
-    defaultValues: newShow(date, suggested.deadline, soughtAtFirst(filters, applied, house), house),
+    defaultValues: newShow(date, suggested.deadline, soughtAtFirst(filters, applied, house), house, taken),
   });
   const edit = useUnsaved(form.formState.isDirty);
   const kept = useFormDraft(form, { name: `open.${date}`, edit, currency: house.currency });
@@ -59,27 +63,34 @@ export function OpenShowForm({
     },
   });
   const queries = useQueryClient();
+  const stand = useRefusals(form, house.rooms);
   const send = (show: OpenShow) =>
     openShow.mutate(
       { ...show, currency: house.currency },
-      // The venue's currency was changed elsewhere meanwhile, or an artist asked for the night: what is shown is read again.
-      { onError: ({ field }) => void (field === 'currency' && queries.invalidateQueries()) },
+      {
+        onError: (failure) => {
+          // The venue's currency was changed elsewhere meanwhile, or an artist asked for the night: what is shown is read again.
+          if (failure.field === 'currency') void queries.invalidateQueries();
+          stand.at(failure);
+        },
+      },
     );
   const fields: ShowFormReturn = partOf(form);
   return (
-    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit(send)}>
+    <form ref={stand.form} noValidate className="grid gap-6" onSubmit={form.handleSubmit(send)}>
       <DraftNote draft={kept} />
       <NightFields
         form={fields}
         currency={house.currency}
         today={today}
+        house={house}
         deadlineHint={deadlineHint(filters.deadline, suggested.becauseOf)}
       />
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="type-bill text-lg">What you seek</h3>
         <SoughtInForm form={fields} currency={house.currency} maxRateCents={house.max_rate_cents} />
       </section>
-      <FieldError>{openShow.error?.message}</FieldError>
+      <FieldError>{stand.rest(openShow.error)}</FieldError>
       <DialogActs>
         <Button onClick={() => edit.leave(onCancel)}>Cancel</Button>
         <Button variant="primary" type="submit" busy={openShow.isPending} busyLabel="Opening...">

@@ -19,6 +19,7 @@ const house = {
   genre_tags: ['Rock'],
   vibe_tags: [],
   last: null,
+  rooms: [],
 };
 
 describe('a night to open', () => {
@@ -85,7 +86,7 @@ describe('a night to open', () => {
         fullPriceCents: undefined,
         presalePriceCents: undefined,
       });
-    const room = (currency: Currency) => firstPlan({ currency, capacity: 70, last });
+    const room = (currency: Currency) => firstPlan({ currency, capacity: 70, last, rooms: [] });
     expect([room('EUR').fullPriceCents, room('JPY').fullPriceCents]).toEqual([1700, undefined]);
     expect(room('JPY')).toMatchObject(hours);
   });
@@ -97,6 +98,11 @@ describe('a show that is changed', () => {
     const after: ShowDraft = { ...before, curfew: '23:30', genres: ['Pop', 'Folk'] };
     expect(changesOf(before, after)).toEqual({ curfew: '23:30', genres: ['Pop', 'Folk'] });
     expect(changesOf(before, { ...before })).toEqual({});
+    // Where a show moves, a capacity that stays as it was is said again.
+    const moved = { ...before, roomId: 'b', loadIn: '' };
+    expect(changesOf({ ...before, roomId: 'a', loadIn: '17:00' }, moved)).toEqual({
+      ...{ roomId: 'b', loadIn: null, capacity: 70 },
+    });
   });
   it('takes a deadline away by naming it as none', () => {
     expect(changesOf(before, { ...before, deadline: undefined })).toEqual({ deadline: null });

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { NightLink } from '#app/features/night/night-link.tsx';
+import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -37,6 +38,7 @@ export function ShowCard({
   onManage: () => void;
 }) {
   const playing = lineUp(show);
+  const room = useRoomNames()(show);
   // Where nobody played, the badge says so.
   const absent = absentOf(show).filter(({ id }) => playing.every((each) => each.id !== id));
   const asked = requestsOf(show).length;
@@ -71,7 +73,7 @@ export function ShowCard({
       ) : null}
       <p className="font-medium">{formatLongDay(show.show_date)}</p>
       <p className="text-sm text-ink-soft">
-        Doors {at(show.doors_at)} · Show {at(show.starts_at)}
+        {room ? `${room} · ` : null}Doors {at(show.doors_at)} · Show {at(show.starts_at)}
       </p>
       <p className="text-sm text-ink-soft">
         {show.genres.slice(0, 3).join(', ') || 'Any genre'} ·{' '}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';
@@ -7,10 +8,12 @@ import type { VenueShow } from './venue-show.ts';
 
 /** All a show is, for reading: one that is over or called off is not changed any more. */
 export function ShowFacts({ show }: { show: VenueShow }) {
+  const room = useRoomNames()(show);
   return (
     <Facts
       rows={[
-        ...agreedFacts(show),
+        ...agreedFacts(show, room),
+        ...loadFacts(show),
         ['Genres', show.genres.join(', ') || 'Any'],
         ['Music Type', MUSIC_TYPE_LABELS[show.music_type]],
         ['Budget per Artist', show.budget_cents ? formatMoney(show.budget_cents, show.currency) : 'Open'],
@@ -22,12 +25,13 @@ export function ShowFacts({ show }: { show: VenueShow }) {
 
 /** What the agreements of booked artists fix. */
 export function AgreedFacts({ show }: { show: VenueShow }) {
-  return <Facts rows={agreedFacts(show)} />;
+  return <Facts rows={agreedFacts(show, useRoomNames()(show))} />;
 }
 
-function agreedFacts(show: VenueShow): [string, ReactNode][] {
+function agreedFacts(show: VenueShow, room: string | null): [string, ReactNode][] {
   const at = (instant: string) => formatTime(instant, show.time_zone);
   return [
+    ...(room ? [['Room', room] satisfies [string, ReactNode]] : []),
     ['Night', formatLongDay(show.show_date)],
     ['Doors', at(show.doors_at)],
     ['Show time', at(show.starts_at)],
@@ -35,6 +39,14 @@ function agreedFacts(show: VenueShow): [string, ReactNode][] {
     ['Tickets', ticketsSentence(show)],
     ['Capacity', show.capacity.toLocaleString('en-US')],
   ];
+}
+
+function loadFacts(show: VenueShow): [string, ReactNode][] {
+  const times = [
+    ['Load-in', show.load_in_at],
+    ['Load-out', show.load_out_at],
+  ] as const;
+  return times.flatMap(([name, at]) => (at ? [[name, formatTime(at, show.time_zone)]] : []));
 }
 
 function Facts({ rows }: { rows: [string, ReactNode][] }) {

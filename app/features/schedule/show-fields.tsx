@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Sought } from '#app/features/discovery/artist-filters.ts';
 import { SoughtFields } from '#app/features/discovery/sought-fields.tsx';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
@@ -12,11 +11,11 @@ import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { endsByDay } from '#core/calendar/hours.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
-import { type ShowDraft, soughtInForm } from './show-form.ts';
+import { type ShowFormReturn, soughtInForm } from './show-form.ts';
+import { LoadInAndOut, RoomOfShow } from './show-place.tsx';
+import type { House } from './show-queries.ts';
 
-export type ShowFormReturn = UseFormReturn<ShowDraft, unknown, never>;
-
-/** The night itself: times on the venue's clock, tickets, room and deadline. */
+/** The night itself: where it is, times on the venue's clock, tickets, capacity and deadline. */
 export function NightFields({
   form,
   currency,
@@ -24,6 +23,7 @@ export function NightFields({
   deadlineHint,
   withDate = false,
   agreed,
+  house,
 }: {
   form: ShowFormReturn;
   currency: string;
@@ -33,6 +33,8 @@ export function NightFields({
   withDate?: boolean;
   /** Stands in place of date, times, tickets and room where agreements fix them. */
   agreed?: ReactNode;
+  /** Undefined until it is known. */
+  house: House | undefined;
 }) {
   const { errors } = form.formState;
   return (
@@ -54,7 +56,8 @@ export function NightFields({
         ) : null}
       </div>
       <LettersOnPaper of={[form.watch('title')]} />
-      {agreed ?? <TimesAndTickets form={form} currency={currency} />}
+      {agreed ?? <TimesAndTickets form={form} currency={currency} house={house} />}
+      {agreed ? <LoadInAndOut form={form} /> : null}
       <Field
         label="Booking deadline"
         optional
@@ -78,11 +81,20 @@ export function NightFields({
   );
 }
 
-function TimesAndTickets({ form, currency }: { form: ShowFormReturn; currency: string }) {
+function TimesAndTickets({
+  form,
+  currency,
+  house,
+}: {
+  form: ShowFormReturn;
+  currency: string;
+  house: House | undefined;
+}) {
   const { errors } = form.formState;
   const [showTime, curfew] = form.watch(['showTime', 'curfew']);
   return (
     <>
+      {house ? <RoomOfShow form={form} house={house} /> : null}
       <div className="grid gap-4 xs:grid-cols-3">
         <Field label="Doors" error={errors.doors?.message} required>
           <Input type="time" {...form.register('doors')} />
@@ -99,6 +111,7 @@ function TimesAndTickets({ form, currency }: { form: ShowFormReturn; currency: s
           <Input type="time" {...form.register('curfew')} />
         </Field>
       </div>
+      <LoadInAndOut form={form} />
       <div className="grid gap-4 xs:grid-cols-3">
         <Controller
           control={form.control}

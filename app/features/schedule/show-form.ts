@@ -1,35 +1,42 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { ArtistFilters, Sought } from '#app/features/discovery/artist-filters.ts';
+import { ofRoom } from '#app/features/offers/ask/of-room.ts';
 import { timeAt } from '#app/features/offers/offer-terms.ts';
 import type { OpenShowForm } from '#core/booking/opening.ts';
-import { USUAL_TIMES } from '#core/booking/private-night.ts';
 import { fullPrice } from '#core/booking/ticket-price.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { artistsWantedFor } from '#core/catalogue/filters.ts';
 import type { ActInput } from '#core/contract/index.ts';
-import type { OwnRoom } from './show-queries.ts';
+import type { House } from './show-queries.ts';
 import type { VenueShow } from './venue-show.ts';
 
 /** A show while its form is filled in. Ticket prices may still be missing. */
 export type ShowDraft = Omit<OpenShowForm, 'fullPriceCents'> & { fullPriceCents?: number | undefined };
 
+export type ShowFormReturn = UseFormReturn<ShowDraft, unknown, never>;
+
 /**
- * A night to open: what the filter seeks, times as the venue's last show had them, its prices where they are in the venue's currency of
- * today, capacity and rate.
+ * A night to open: what the filter seeks, times as they usually are in its room, or as the venue's last show had them, its prices where they
+ * are in the venue's currency of today, capacity and rate. `taken`: the rooms of other shows of that day.
  */
-export function newShow(date: Day, deadline: Day, filters: ArtistFilters, house: OwnRoom): ShowDraft {
-  const { last } = house;
-  const time = (instant: string | undefined, usual: string) =>
-    last && instant ? timeAt(instant, last.time_zone) : usual;
+export function newShow(
+  date: Day,
+  deadline: Day,
+  filters: ArtistFilters,
+  house: House,
+  taken: readonly string[] = [],
+): ShowDraft {
+  const { last, rooms } = house;
+  const room = rooms.find(({ id }) => !taken.includes(id)) ?? rooms[0];
   const priced = last?.currency === house.currency ? last : null;
   return {
     title: '',
     date,
-    doors: time(last?.doors_at, USUAL_TIMES.doors),
-    showTime: time(last?.starts_at, USUAL_TIMES.showTime),
-    curfew: time(last?.ends_at, USUAL_TIMES.curfew),
+    roomId: room?.id,
+    loadOut: null,
+    ...ofRoom(house, room),
     fullPriceCents: priced?.full_price_cents,
     presalePriceCents: priced?.presale_price_cents ?? undefined,
-    capacity: house.capacity,
     deadline,
     ...soughtInForm({ ...filters, budgetCents: filters.budgetCents ?? house.max_rate_cents }),
   };
@@ -39,11 +46,14 @@ export function newShow(date: Day, deadline: Day, filters: ArtistFilters, house:
 export function showAsDraft(show: VenueShow): ShowDraft {
   const time = (instant: string) => timeAt(instant, show.time_zone);
   return {
+    roomId: show.room_id,
     title: show.title ?? '',
     date: show.show_date,
     doors: time(show.doors_at),
     showTime: time(show.starts_at),
     curfew: time(show.ends_at),
+    loadIn: show.load_in_at && time(show.load_in_at),
+    loadOut: show.load_out_at && time(show.load_out_at),
     fullPriceCents: fullPrice(show) ?? undefined,
     presalePriceCents: show.presale_price_cents ?? undefined,
     capacity: show.capacity,
@@ -76,10 +86,15 @@ export function soughtInForm(
   };
 }
 
-/** Only what differs from the show: a command changes what it names. An emptied title, price or deadline is taken away by null. */
+/**
+ * Only what differs from the show: a command changes what it names. An emptied title, time, price or deadline is taken away by null. A show
+ * that moves to another room says how many fit in there, also where that is what it said before.
+ */
 export function changesOf(before: ShowDraft, after: ShowDraft): Omit<ActInput<'change-show'>, 'showId'> {
   const changed = Object.entries(after).filter(
-    ([name, value]) => !isSame(value, before[name as keyof ShowDraft]),
+    ([name, value]) =>
+      !isSame(value, before[name as keyof ShowDraft]) ||
+      (name === 'capacity' && !isSame(after.roomId, before.roomId)),
   );
   return Object.fromEntries(
     changed.map(([name, value]) => [name, isEmpty(value) && CLEARABLE.has(name) ? null : value]),
@@ -90,11 +105,11 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 const isSame = (one: unknown, other: unknown) =>
   isEmpty(one) ? isEmpty(other) : JSON.stringify(one) === JSON.stringify(other);
 
-const CLEARABLE = new Set(['title', 'presalePriceCents', 'deadline', 'budgetCents']);
+const CLEARABLE = new Set(['title', 'loadIn', 'loadOut', 'presalePriceCents', 'deadline', 'budgetCents']);
 
 /** What agreements fix of a show: its form has no box for it once an artist is booked. */
 const AGREED = new Set([
-  ...['date', 'doors', 'showTime', 'curfew'],
+  ...['roomId', 'date', 'doors', 'showTime', 'curfew'],
   ...['fullPriceCents', 'presalePriceCents', 'capacity'],
 ]);
 

@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readApi } from '#app/api/read.ts';
+import { inUse } from '#app/features/offers/ask/own-rooms.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -44,6 +46,7 @@ export function scheduleQuery(venueId: string | null, month: Month | null, page:
       const read = (at: number) =>
         within()
           .order('show_date')
+          .order('starts_at')
           .order('id')
           .range((at - 1) * SHOWS_PER_PAGE, at * SHOWS_PER_PAGE - 1);
       let answer = await read(shown);
@@ -99,10 +102,10 @@ export function showQuery(showId: string | undefined) {
   });
 }
 
-/** What a venue has on one of its days: a show that is on, or nothing. */
-export function showOnDayQuery(venueId: string | null, day: Day | null) {
+/** What a venue has on one of its days: the shows that are on, in the order of their start. */
+export function showsOnDayQuery(venueId: string | null, day: Day | null) {
   return queryOptions({
-    queryKey: ['shows', 'on-day', 'as-played', venueId, day],
+    queryKey: ['shows', 'on-day', 'all', venueId, day],
     enabled: day !== null,
     queryFn: async () => {
       const client = await getSupabase();
@@ -113,10 +116,10 @@ export function showOnDayQuery(venueId: string | null, day: Day | null) {
           .eq('venue_id', venueId ?? NOBODY)
           .eq('show_date', day ?? '')
           .neq('status', 'cancelled')
-          .limit(1),
+          .order('starts_at')
+          .order('id'),
       );
-      const [show = null] = await withStandings(rows as VenueShow[]);
-      return show;
+      return withStandings(rows as VenueShow[]);
     },
   });
 }
@@ -135,7 +138,7 @@ export function upcomingShowsQuery(venueId: string | null, today: Day, range: { 
         .neq('status', 'cancelled')
         .gte('show_date', range && range.from > today ? range.from : today);
       if (range) query = query.lte('show_date', range.to);
-      const answer = await query.order('show_date').limit(UPCOMING);
+      const answer = await query.order('starts_at').order('id').limit(UPCOMING);
       return { rows: dataOf(answer) as VenueShow[], total: answer.count ?? 0 };
     },
   });
@@ -143,14 +146,14 @@ export function upcomingShowsQuery(venueId: string | null, today: Day, range: { 
 
 const UPCOMING = 4;
 
-/** What of the venue a new show starts from: capacity, maximum rate, and the last show it made. */
+/** What of the venue a new show starts from: its rooms in use, maximum rate, and the last show it made. */
 export function houseQuery(venueId: string | null) {
   return queryOptions({
-    queryKey: ['shows', 'house', 'priced', venueId],
+    queryKey: ['shows', 'house', 'rooms', venueId],
     staleTime: 60_000,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const client = await getSupabase();
-      const [venue, shows] = await Promise.all([
+      const [venue, shows, rooms] = await Promise.all([
         client
           .from('venue_profiles')
           .select('id, name, capacity, max_rate_cents, currency, time_zone, genre_tags, vibe_tags')
@@ -165,11 +168,12 @@ export function houseQuery(venueId: string | null) {
           .order('created_at', { ascending: false })
           .limit(1)
           .then(dataOf),
+        venueId ? readApi('my-rooms', {}, signal).then((own) => inUse(own.rooms)) : [],
       ]);
       if (venue.error) throw asFailure(venue.error);
-      return venue.data ? { ...venue.data, last: shows[0] ?? null } : null;
+      return venue.data ? { ...venue.data, last: shows[0] ?? null, rooms } : null;
     },
   });
 }
 
-export type OwnRoom = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof houseQuery>['queryFn']>>>>;
+export type House = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof houseQuery>['queryFn']>>>>;

@@ -22,6 +22,7 @@ import type { Side } from '#core/booking/side.ts';
 import { fullPrice, lacksPrice } from '#core/booking/ticket-price.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type AskForNight, askForNight } from '#core/contract/booking.ts';
+import type { ShowId } from '#core/ids.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { offerResolver } from '../deal/offer-resolver.ts';
 import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
@@ -29,14 +30,16 @@ import { firstDeal } from '../offer-terms.ts';
 import type { TicketPrices } from '../outlook/ticket-prices.ts';
 import { nightQuery, ownRoomQuery } from './asked-night.ts';
 import type { AskedPartner } from './asked-partner.ts';
-import { type AskedRoom, firstPlan } from './first-plan.ts';
-import { type PlanDraft, PlanFields } from './plan-fields.tsx';
+import { type AskedRoom, firstPlan, type PlanDraft } from './first-plan.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { useShowOfNight } from './show-of-night.tsx';
 import { useTermsByCurrency } from './use-terms-by-currency.ts';
 
 type Draft = OfferDraft & {
   day: string;
   artistId?: string | undefined;
   venueId?: string | undefined;
+  roomId?: string | undefined;
   plan?: PlanDraft | undefined;
 };
 
@@ -59,7 +62,9 @@ export function AskNightForm(asking: Asking) {
     enabled: asking.side === 'venue',
   });
   const room: AskedRoom | null | undefined =
-    asking.side === 'venue' ? own : { currency: 'EUR', capacity: 1, ...asking.partner.room, last: null };
+    asking.side === 'venue'
+      ? own
+      : { currency: 'EUR', capacity: 1, ...asking.partner.room, last: null, rooms: [] };
   // A room that is paid in another currency since begins anew: its draft says what it leaves out.
   if (room) return <Fields key={room.currency} {...asking} room={room} />;
   return error ? (
@@ -76,18 +81,20 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const amountsIn = useRef(room.currency);
   const begun = (of: string) => firstDeal(partner.currency === of ? partner.feeMinCents : null);
   const form = useForm<Draft, unknown, AskForNight>({
-    resolver: ({ plan, ...values }, ...how) =>
+    resolver: ({ plan, roomId, ...values }, ...how) =>
       offerResolver<Draft, AskForNight>(
         askForNight.input,
         amountsIn.current,
         () => asked.current,
       )(
         // How a night with a show is planned stands: nothing of it is asked for.
-        { ...values, ...(hasShow.current ? {} : { plan }) },
+        { ...values, ...(hasShow.current ? {} : { plan, roomId }) },
         ...how,
       ),
     defaultValues: {
-      ...(side === 'venue' ? { artistId: partner.id, plan: firstPlan(room) } : { venueId: partner.id }),
+      ...(side === 'venue'
+        ? { artistId: partner.id, roomId: room.rooms[0]?.id, plan: firstPlan(room) }
+        : { venueId: partner.id }),
       day: day ?? '',
       deal: begun(room.currency),
       setMinutes: 60,
@@ -98,7 +105,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const edit = useUnsaved(isDirty);
   const chosen = form.watch('day');
   const show = useQuery({ ...nightQuery(venueId, chosen), enabled: chosen !== '' });
-  const standing = show.data ?? null;
+  const { standing, which } = useShowOfNight(show.data ?? [], { day: chosen, side, rooms: room.rooms });
   const isKnown = chosen === '' || show.isSuccess;
   const night = isKnown ? (standing?.currency ?? room.currency) : null;
   const { currency, beside, waits, telling } = useTermsByCurrency(partOf(form), {
@@ -120,6 +127,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const today = todayIn();
   const planned = form.watch('plan.fullPriceCents') ?? null;
   const fullPriceCents = standing ? fullPrice(standing) : planned;
+  const plannedIn = room.rooms.find(({ id }) => id === form.watch('roomId'));
   const presalePriceCents = standing?.presale_price_cents ?? null;
   useEffect(() => {
     asked.current = { fullPriceCents, presalePriceCents };
@@ -129,7 +137,11 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   const queries = useQueryClient();
   const send = (terms: AskForNight) =>
     ask.mutate(
-      { ...terms, currency: currency as Currency },
+      {
+        ...terms,
+        ...(which && standing ? { showId: standing.id as ShowId } : {}),
+        currency: currency as Currency,
+      },
       // Something here was changed elsewhere meanwhile: what is shown is read again, and what was typed stays.
       { onError: ({ field }) => void (field === 'currency' && queries.invalidateQueries()) },
     );
@@ -150,6 +162,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
           )}
         />
       </Field>
+      {which}
       {show.isError ? (
         <ErrorState
           message={asFailure(show.error).message}
@@ -175,7 +188,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
               : ` Its amounts are in ${standing.currency}.`}
         </p>
       ) : side === 'venue' ? (
-        <PlanFields form={form as never} currency={room.currency} />
+        <PlanFields form={form as never} currency={room.currency} house={room} />
       ) : (
         <p className="text-ink-soft">
           {partner.name} sets doors, curfew and tickets. You read them before anything is agreed.
@@ -186,7 +199,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         currency={currency}
         night={{
           ...{ fullPriceCents, presalePriceCents },
-          capacity: standing?.capacity ?? room.capacity,
+          capacity: standing?.capacity ?? plannedIn?.holds ?? room.capacity,
           date: chosen,
         }}
         showId={standing?.id}

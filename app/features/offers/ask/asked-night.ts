@@ -1,16 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readApi } from '#app/api/read.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
+import { nameWithoutAct } from '#core/night/night-name.ts';
 import type { AskedRoom } from './first-plan.ts';
+import { inUse } from './own-rooms.ts';
 
 /** The venue's own room, and its last show: a new night is planned like it, at its price where that is in the venue's currency. */
 export const ownRoomQuery = (venueId: string) =>
   queryOptions({
-    queryKey: ['shows', 'room', 'priced', venueId],
+    queryKey: ['shows', 'room', 'rooms', venueId],
     staleTime: 60_000,
-    queryFn: async (): Promise<AskedRoom | null> => {
+    queryFn: async ({ signal }): Promise<AskedRoom | null> => {
       const client = await getSupabase();
-      const [venue, shows] = await Promise.all([
+      const [venue, shows, rooms] = await Promise.all([
         client.from('venue_profiles').select('currency, capacity').eq('id', venueId).maybeSingle(),
         client
           .from('shows')
@@ -21,27 +24,36 @@ export const ownRoomQuery = (venueId: string) =>
           .order('created_at', { ascending: false })
           .limit(1)
           .then(dataOf),
+        readApi('my-rooms', {}, signal).then((own) => inUse(own.rooms)),
       ]);
       if (venue.error) throw asFailure(venue.error);
-      return venue.data ? { ...venue.data, last: shows[0] ?? null } : null;
+      return venue.data ? { ...venue.data, last: shows[0] ?? null, rooms } : null;
     },
   });
 
-/** The show that a venue has on a night already, as far as the reader sees it: whoever asks for the night asks for a place on it. */
+/** The shows that a venue has on a day already, as far as the reader sees them: whoever asks for one asks for a place on it. */
 export const nightQuery = (venueId: string, day: string) =>
   queryOptions({
-    queryKey: ['shows', 'asked', venueId, day],
+    queryKey: ['shows', 'asked', 'all', venueId, day],
     queryFn: async () => {
       const client = await getSupabase();
-      const rows = dataOf(
+      return dataOf(
         await client
           .from('shows')
-          .select('id, title, currency, full_price_cents, presale_price_cents, private_by, capacity')
+          .select(
+            'id, title, currency, full_price_cents, presale_price_cents, private_by, capacity, status, starts_at, time_zone, room_id',
+          )
           .eq('venue_id', venueId)
           .eq('show_date', day)
           .neq('status', 'cancelled')
-          .limit(1),
+          .order('starts_at')
+          .order('id'),
       );
-      return rows[0] ?? null;
     },
   });
+
+export type ShowOfNight = Awaited<ReturnType<NonNullable<ReturnType<typeof nightQuery>['queryFn']>>>[number];
+
+/** What a show of the day is called among the others. */
+export const nameOfShow = ({ title, status, private_by }: ShowOfNight): string =>
+  title ?? nameWithoutAct({ status, isPrivate: private_by !== null, lostOne: false });

@@ -1,6 +1,12 @@
-import { timeAt } from '#app/features/offers/offer-terms.ts';
-import { USUAL_TIMES } from '#core/booking/private-night.ts';
-import type { PlanDraft } from './plan-fields.tsx';
+import { ofRoom } from './of-room.ts';
+import type { OwnRoom } from './own-rooms.ts';
+
+export type PlanDraft = {
+  doors: string;
+  showTime: string;
+  curfew: string;
+  fullPriceCents?: number | undefined;
+};
 
 type LastShow = {
   doors_at: string;
@@ -10,15 +16,20 @@ type LastShow = {
   currency: string;
   time_zone: string;
 };
-export type AskedRoom = { currency: string; capacity: number; last: LastShow | null };
+export type AskedRoom = {
+  currency: string;
+  capacity: number;
+  last: LastShow | null;
+  /** Those of the venue that asks, in use. */
+  rooms: readonly OwnRoom[];
+};
 
-/** How a night begins to be planned: as the last show, at its price where that is in the currency of today. */
-export function firstPlan({ last, currency }: AskedRoom): PlanDraft {
-  if (!last) return { ...USUAL_TIMES };
+/** How a night begins to be planned: as usual in its room, or as the last show, at its price where that is in the currency of today. */
+export function firstPlan(house: AskedRoom): PlanDraft {
+  const { last, currency, rooms } = house;
+  const { doors, showTime, curfew } = ofRoom(house, rooms[0]);
   return {
-    doors: timeAt(last.doors_at, last.time_zone),
-    showTime: timeAt(last.starts_at, last.time_zone),
-    curfew: timeAt(last.ends_at, last.time_zone),
-    fullPriceCents: last.currency === currency ? last.full_price_cents : undefined,
+    ...{ doors, showTime, curfew },
+    ...(last ? { fullPriceCents: last.currency === currency ? last.full_price_cents : undefined } : {}),
   };
 }

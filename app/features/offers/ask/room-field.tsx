@@ -1,0 +1,31 @@
+import { Field } from '#app/ui/forms/field.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import type { OwnRoom } from './own-rooms.ts';
+
+/** Where in the venue a night is. Nothing while there is one room alone. */
+export function RoomField({
+  rooms,
+  value,
+  onValueChange,
+  error,
+}: {
+  /** Those in use. */
+  rooms: readonly OwnRoom[];
+  value: string | undefined;
+  onValueChange: (roomId: string) => void;
+  error?: string | undefined;
+}) {
+  if (rooms.length < 2) return null;
+  return (
+    <Field label="Room" error={error} required>
+      <Select
+        options={rooms.map(({ id, name, holds }) => ({
+          value: id,
+          label: `${name} · ${holds.toLocaleString('en-US')} people`,
+        }))}
+        value={value}
+        onValueChange={onValueChange}
+      />
+    </Field>
+  );
+}
