@@ -56,6 +56,13 @@ export function nightAt(instant: Date, timeZone: string): Day {
   return (local.hour < NIGHT_BEGINS_HOUR ? day.subtract({ days: 1 }) : day).toString();
 }
 
+/** The wall-clock time of an instant where the venue stands, HH:mm. */
+export function timeAt(instant: string, timeZone: string): string {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainTime().toString({
+    smallestUnit: 'minute',
+  });
+}
+
 /** The calendar day of an instant in a zone. */
 export function dayAt(instant: Date, timeZone: string): Day {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())

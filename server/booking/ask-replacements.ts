@@ -7,8 +7,8 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { Refused, refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { lockArtist, lockShow } from '#server/rows/lock-booking.ts';
+import { ownVenue } from '#server/rows/own-venue.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
-import { ownVenue } from '#server/show/own-venue.ts';
 
 /**
  * A venue asks several artists at once to fill the place of a booking that was cancelled, each with the same deal and the same time to answer.

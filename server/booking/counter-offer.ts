@@ -1,5 +1,6 @@
 import { guaranteedCents, sameDeal } from '#core/booking/deal.ts';
 import { lacksPrice, sameTickets, ticketsOf } from '#core/booking/ticket-price.ts';
+import { timeAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
@@ -11,7 +12,7 @@ import { publish } from '#server/events/publish.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
 import { dealOf, lockBooking, nextStatus } from '#server/rows/lock-booking.ts';
 import { sayPrice } from '#server/show/say-price.ts';
-import { offerStandsUntil, setInstant, timeAt } from '#server/show/show-times.ts';
+import { offerStandsUntil, setInstant } from '#server/show/show-times.ts';
 
 /** The side that was offered something offers something else: another deal, or another set. What it leaves out stays, and what is null is open again. */
 export const counterOffer = defineCommand(contract.counterOffer, {

@@ -6,14 +6,13 @@ import {
   agreementTerms,
   canonicalTerms,
 } from '#core/booking/agreement.ts';
-import { dayAt } from '#core/calendar/night.ts';
+import { dayAt, timeAt } from '#core/calendar/night.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import type { RoomRow } from '#server/room/own-room.ts';
 import { dealOf, type LockedBooking, type VenueRow } from '#server/rows/lock-booking.ts';
-import { timeAt } from '#server/show/show-times.ts';
 
 /**
  * Writes down what was agreed: numbered as the `count`th, with the terms as they are now and their hash.

@@ -76,6 +76,7 @@ export const HOW = (now: string) => sql<string | null>`case
   when a.closed then 'closed'
   when private.is_booked(h.artist_id, h.night) then 'elsewhere'
   when exists (select from shows s where s.venue_id = h.venue_id and s.show_date = h.day and s.status = 'filled')
+    and not exists (select from shows s where s.venue_id = h.venue_id and s.show_date = h.day and s.status = 'open')
     and private.free_room(h.venue_id, h.night) is null then 'taken'
   when h.decides_until <= ${now} then 'fell'
   when h.expires_at <= ${now} then 'expired' end`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SIDES, type Side } from '#core/booking/side.ts';
+import { timeAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { agreementRoute, bookingRoute, nightRoute } from '#core/notifications/routes.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -8,7 +9,6 @@ import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/in-batches.ts';
 import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
 import { publishedSet } from '#server/night/published-set.ts';
-import { timeAt } from '#server/show/show-times.ts';
 
 /**
  * On the day before a confirmed show, by the venue's calendar, each side that wants it is reminded once: an act of its set, the venue of

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isBinding, isOpen } from '#core/booking/phase.ts';
 import { arrivesInTime, reachKm, replacementDeadline } from '#core/booking/replacement.ts';
+import { timeAt } from '#core/calendar/night.ts';
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import * as contract from '#core/contract/replacement.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
@@ -16,7 +17,6 @@ import type { InUse } from '#server/matching/model-in-use.ts';
 import { type MatchQuery, rankForNight } from '#server/matching/rank-for-night.ts';
 import { onStageThen } from '#server/night/taken-stage.ts';
 import { type BookingRow, dealOf, type ShowRow } from '#server/rows/lock-booking.ts';
-import { timeAt } from '#server/show/show-times.ts';
 
 /** So many stand in the list, of so many that are looked at. */
 const SHOWN = 12;

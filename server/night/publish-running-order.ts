@@ -1,6 +1,6 @@
 import { formatTime } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
-import { dayAt, nightOf } from '#core/calendar/night.ts';
+import { dayAt, nightOf, timeAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { changesFor } from '#core/night/changes.ts';
@@ -13,8 +13,7 @@ import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { type BilledAct, billOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
 import { lockShow, type ShowRow } from '#server/rows/lock-booking.ts';
-import { ownVenue } from '#server/show/own-venue.ts';
-import { timeAt } from '#server/show/show-times.ts';
+import { ownVenue } from '#server/rows/own-venue.ts';
 
 /** The venue publishes a version: what stood before stays readable, and each act is told what changed for it, if anything did. */
 export const publishRunningOrder = defineCommand(contract.publishRunningOrder, {

@@ -10,7 +10,7 @@ import { publish } from '#server/events/publish.ts';
 import { billOf, leftOf, type Published, versionsOf } from '#server/night/bill.ts';
 import { marksOf } from '#server/night/stage-marks.ts';
 import { lockShow } from '#server/rows/lock-booking.ts';
-import { ownVenue } from '#server/show/own-venue.ts';
+import { ownVenue } from '#server/rows/own-venue.ts';
 
 /** What a device kept without a connection is taken for so long after the night. */
 const TAKEN_FOR_DAYS = 7;

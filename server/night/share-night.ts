@@ -5,7 +5,7 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { lockShow } from '#server/rows/lock-booking.ts';
-import { ownVenue } from '#server/show/own-venue.ts';
+import { ownVenue } from '#server/rows/own-venue.ts';
 
 /** A night has so many links at most; whoever needs more has given one to too few. */
 const MOST_LINKS = 20;

@@ -63,7 +63,7 @@ test('whatever is opened, moved, combined, cancelled and archived in any order, 
       for (const each of sequence) {
         const { status, error, data } = await sent(each);
         if (status === 200) {
-          if (each.do === 'open') shows.push(data.showId as string);
+          if (each.do === 'open') shows.push(data.showId ?? '');
         } else {
           expect([409, 422, 404], JSON.stringify(each)).toContain(status);
           expect(error.message).toMatch(/^\S.{10,200}$/);

@@ -6,7 +6,7 @@ import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { type RoomRow, roomsOf } from '#server/room/own-room.ts';
-import { ownVenue } from '#server/show/own-venue.ts';
+import { ownVenue } from '#server/rows/own-venue.ts';
 
 /** A room that nothing is to happen in any more is archived: what was there stays, and it is chosen for nothing. */
 export const archiveRoom = defineCommand(contract.archiveRoom, {

@@ -10,7 +10,7 @@ import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { type RoomRow, roomsOf } from '#server/room/own-room.ts';
 import { ONE_AT_A_TIME } from '#server/room/room-taken.ts';
 import type { VenueRow } from '#server/rows/lock-booking.ts';
-import { ownVenue } from '#server/show/own-venue.ts';
+import { ownVenue } from '#server/rows/own-venue.ts';
 
 type Kept = z.output<typeof contract.keepRoom.input>;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Day } from '#core/calendar/day.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { timeAt } from '#core/calendar/night.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
-import { timeAt } from '#server/show/show-times.ts';
 
 /** The exclusion constraint that keeps what occupies a room apart. */
 export const ONE_AT_A_TIME = 'rooms_one_at_a_time';

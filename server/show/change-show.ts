@@ -3,7 +3,7 @@ import { type ChangeShow, judgeDates, openShowInput } from '#core/booking/openin
 import { openStatuses } from '#core/booking/phase.ts';
 import { PRICE_MISSING } from '#core/booking/private-night.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
-import { dayAt } from '#core/calendar/night.ts';
+import { dayAt, timeAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/show.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
@@ -18,7 +18,7 @@ import { refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 import { ownShow } from '#server/show/own-show.ts';
-import { loadThatFits, offerStandsUntil, showInstants, timeAt } from '#server/show/show-times.ts';
+import { loadThatFits, offerStandsUntil, showInstants } from '#server/show/show-times.ts';
 
 /**
  * A venue changes what it names of its show. What stands in an artist's agreement (date, times, prices, capacity) stays

@@ -14,8 +14,8 @@ import { refuseAmounts, refuseOtherCurrency } from '#server/money/refuse-amounts
 import { roomFor } from '#server/room/own-room.ts';
 import { refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
+import { ownVenue } from '#server/rows/own-venue.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
-import { ownVenue } from '#server/show/own-venue.ts';
 import { refuseWithoutCity, showInstants } from '#server/show/show-times.ts';
 
 /**
@@ -33,7 +33,7 @@ export const openShow = defineCommand(contract.openShow, {
     const loadIn = input.loadIn === undefined ? usualLoadIn(room, input) : input.loadIn;
     const times = showInstants({ ...input, loadIn }, venue.time_zone, now);
     await refuseTakenRoom(tx, venue, { ...times, room_id: room.id, show_date: input.date });
-    const asked = await lockAsked(context, venue, { day: input.date, ...times });
+    const asked = await lockAsked(context, venue, { day: input.date, room_id: room.id, ...times });
     const { currency } = asked ?? venue;
     const typedIn = input.currency ?? venue.currency;
     if (asked && typedIn === venue.currency && typedIn !== currency)
@@ -97,7 +97,7 @@ async function openNight({ tx, now }: CommandContext, venue: VenueRow, night: Ne
 function lockAsked(
   { tx }: CommandContext,
   venue: VenueRow,
-  { day, doors_at, ends_at }: { day: string; doors_at: string; ends_at: string },
+  { day, room_id, doors_at, ends_at }: { day: string; room_id: string; doors_at: string; ends_at: string },
 ): Promise<ShowRow | undefined> {
   return (
     tx
@@ -107,6 +107,7 @@ function lockAsked(
       .where('show_date', '=', day)
       .where('status', '=', 'open')
       .where('private_by', '=', 'artist')
+      .where('room_id', '=', room_id)
       // Another show of that day stands beside what they asked for.
       .where(sql<boolean>`tstzrange(doors_at, ends_at) && tstzrange(${doors_at}, ${ends_at})`)
       .forNoKeyUpdate()

@@ -3,7 +3,7 @@ import { refusals } from '#core/refusal.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { lockShow, type ShowRow, type VenueRow } from '#server/rows/lock-booking.ts';
-import { ownVenue } from '#server/show/own-venue.ts';
+import { ownVenue } from '#server/rows/own-venue.ts';
 
 /** A venue's own show that can still be changed, locked with its venue. */
 export async function ownShow(

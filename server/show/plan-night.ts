@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PRICE_MISSING, USUAL_TIMES } from '#core/booking/private-night.ts';
+import { timeAt } from '#core/calendar/night.ts';
 import type { AskForNight } from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
@@ -9,7 +10,7 @@ import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { roomFor } from '#server/room/own-room.ts';
 import { refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
-import { refuseWithoutCity, showInstants, timeAt } from '#server/show/show-times.ts';
+import { refuseWithoutCity, showInstants } from '#server/show/show-times.ts';
 
 type Planned = {
   venue: VenueRow;

@@ -1,9 +1,8 @@
-import { Temporal } from 'temporal-polyfill';
 import { OFFER_STANDS_DAYS } from '#core/booking/time-over.ts';
 import { formatTime } from '#core/calendar/clock.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
-import { instantOfNight } from '#core/calendar/night.ts';
+import { instantOfNight, timeAt } from '#core/calendar/night.ts';
 import { refusals } from '#core/refusal.ts';
 import { refuse } from '#server/commands/refused.ts';
 
@@ -38,13 +37,6 @@ export function showInstants(show: LocalTimes, timeZone: string, now: Date): Ins
     ...{ doors_at: doors.toISOString(), starts_at: starts.toISOString(), ends_at: ends.toISOString() },
     ...{ load_in_at: loadIn?.toISOString() ?? null, load_out_at: loadOut?.toISOString() ?? null },
   };
-}
-
-/** The wall-clock time of an instant where the venue stands, HH:mm. */
-export function timeAt(instant: string, timeZone: string): string {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainTime().toString({
-    smallestUnit: 'minute',
-  });
 }
 
 /** Load-in and load-out of a show, HH:mm, as far as they still lie around other hours of it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { amendedTerms, type Changes, changesInWords } from '#core/booking/change.ts';
 import { judgeDates } from '#core/booking/opening.ts';
-import { dayAt } from '#core/calendar/night.ts';
+import { dayAt, timeAt } from '#core/calendar/night.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Concerned } from '#server/booking/change/lock-change.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
@@ -10,7 +10,7 @@ import { refuse } from '#server/commands/refused.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
 import { refuseTakenRoom } from '#server/room/room-taken.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
-import { loadThatFits, setInstant, showInstants, timeAt } from '#server/show/show-times.ts';
+import { loadThatFits, setInstant, showInstants } from '#server/show/show-times.ts';
 
 export type Amended = { act: Concerned; before: AgreementTerms; after: AgreementTerms };
 
