@@ -56,6 +56,7 @@ export const PIECES: Record<string, string[]> = {
     'app/features/account/(account-layout|google-button|link-again|or-line|sessions)',
     'core/public/pages',
   ],
+  nights: ['app/features/schedule/with-standings', 'app/features/offers/ask/own-rooms'],
   marks: ['app/features/discovery/match-marks', 'app/ui/data/reasons-list'],
   openings: ['app/features/discovery/(match-queries|use-live-openings)'],
   ranking: ['app/features/(discovery/(match-sections|what-if)|offers/request/request-dialog)'],

@@ -77,13 +77,14 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
-type Cast = Pick<World, 'backend' | 'people' | 'artist' | 'venue'>;
+type Cast = Pick<World, 'backend' | 'people' | 'artist' | 'venue' | 'otherVenue'>;
 
 async function tellStory({
   backend,
   people,
   artist,
   venue,
+  otherVenue,
 }: Cast): Promise<Pick<World, 'id' | 'day' | 'anotherDay'>> {
   const done = async (who: SignedUp, name: ActName, input: unknown): Promise<Record<string, string>> => {
     const { status, body } = await backend.command(who.client, name, input);
@@ -93,10 +94,9 @@ async function tellStory({
   const opening = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
   const show = (await done(venue, 'open-show', { ...opening, date: await people.dayIn(5) })).showId as string;
   const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
-  const [hall, club] = [(await people.row('shows', show)).room_id, aRoom('Club')];
-  await done(venue, 'keep-room', club);
-  const whole = aRoom('Whole house', { parts: [hall, club.roomId] });
-  await done(venue, 'keep-room', whole);
+  const [hall, club] = [aRoom('Hall'), aRoom('Club')];
+  const whole = aRoom('Whole house', { parts: [hall.roomId, club.roomId] });
+  for (const room of [hall, club, whole]) await done(otherVenue, 'keep-room', room);
   const asked = await done(venue, 'request-booking', { showId: show, artistId: artist.profileId, deal });
   const booking = asked.bookingId as string;
   const agreement = (await done(artist, 'accept-booking', { bookingId: booking })).agreementId as string;

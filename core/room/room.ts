@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { cents, id, optionalText, requiredText, singleSpaced, text, timeOfDay } from '#core/forms/fields.ts';
+import { cents, id, requiredText, singleSpaced, text, timeOfDay } from '#core/forms/fields.ts';
 import type { RoomId } from '#core/ids.ts';
 import { capacity } from '#core/profile/venue-facts.ts';
 
 /** So many rooms in use may a venue have, combinations among them. */
 export const MOST_ROOMS = 40;
-export const MOST_PARTS = 12;
+const MOST_PARTS = 12;
 export const MOST_ROOM_PHOTOS = 6;
-export const MOST_TURN_ROUND_MINUTES = 720;
+const MOST_TURN_ROUND_MINUTES = 720;
 
 export const SEATINGS = ['standing', 'seated', 'both'] as const;
 export type Seating = (typeof SEATINGS)[number];
@@ -57,5 +57,3 @@ export const roomFields = {
     .transform((parts) => [...new Set(parts)])
     .refine((parts) => parts.length !== 1, { error: 'A combination has at least two rooms' }),
 };
-
-export const optionalRoomName = optionalText(80).transform((name) => name && singleSpaced(name));

@@ -38,8 +38,6 @@ export const OPEN_RELATIONS: Readonly<Record<string, OpenRelation>> = {
   notifications: { verbs: ['read', 'update'] },
   payments: read,
   profiles: read,
-  rooms: read,
-  room_parts: read,
   reviews: { verbs: ['read'], embeds: { artist_profiles: {}, venue_profiles: {} } },
   settings: { verbs: ['read', 'update'] },
   settlements: read,

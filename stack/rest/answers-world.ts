@@ -70,11 +70,12 @@ const ROWS = `
   insert into public.artist_profiles (id, user_id, name, genres, location)
     values ('{artist}', '{artist user}', 'Rest Drift', 'Rock, Indie', 'Utrecht, Netherlands');
   set session_replication_role = replica;
-  insert into public.shows (id, venue_id, title, show_date, doors_at, starts_at, ends_at, time_zone, capacity, night)
+  insert into public.shows (id, venue_id, title, show_date, doors_at, starts_at, ends_at, time_zone, capacity, room_id, night)
     select id::uuid, '{venue}', title, day::date, (day || 'T18:00Z')::timestamptz, (day || 'T19:00Z')::timestamptz, (day || 'T22:00Z')::timestamptz, 'Europe/Amsterdam', 70,
-      tstzrange((day || 'T18:00Z')::timestamptz, (day || 'T22:00Z')::timestamptz)
+      (select r.id from public.rooms r where r.venue_id = '{venue}'), tstzrange((day || 'T18:00Z')::timestamptz, (day || 'T22:00Z')::timestamptz)
     from (values ('{show}', '2031-05-01', 'A, "night" (late)'), ('{other show}', '2031-05-02', null), ('{third show}', '2031-05-03', 'Zebra'))
       as given (id, day, title);
+  insert into private.occupations (room_id, show_id, span) select room_id, id, span from public.shows;
   insert into public.bookings (id, show_id, venue_id, artist_id, deal, status, night, show_date, offered_by, requested_by) values
     ('{booking}', '{show}', '{venue}', '{artist}', '{"kind": "guarantee", "guaranteeCents": 50000}', 'confirmed', '[2031-05-01T18:00Z,2031-05-01T22:00Z)',
       '2031-05-01', 'venue', 'venue'),

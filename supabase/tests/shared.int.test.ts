@@ -33,8 +33,7 @@ describe('a calendar', () => {
         { day: booked, status: 'booked' },
         { day: world.day, status: 'free' },
       ]);
-      // Its club is free that evening.
-      expect(await calendar(who, world.venue.profileId), who).toEqual([]);
+      expect(await calendar(who, world.venue.profileId), who).toEqual([{ day: booked, status: 'booked' }]);
     }
   });
 

@@ -60,12 +60,6 @@ test('what its owner hides from others is seen', async () => {
     .from('settings')
     .update({ public_calendar: false })
     .eq('user_id', world.venue.userId);
-  const away = {
-    user_id: world.venue.userId,
-    day: addDays(testToday(), 200),
-    status: 'unavailable' as const,
-  };
-  expect((await world.venue.client.from('availability').insert(away)).error).toBeNull();
   const days = {
     profile: world.venue.profileId,
     first_day: addDays(testToday(), -300),

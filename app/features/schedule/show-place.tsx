@@ -16,7 +16,7 @@ export function RoomOfShow({ form, house }: { form: ShowFormReturn; house: House
       error={form.formState.errors.roomId?.message}
       onValueChange={(next) => {
         const moved = movedTo(house, form.getValues(), { from: byId(roomId), to: byId(next) });
-        form.setValue('roomId', next as never, { shouldDirty: true });
+        form.setValue('roomId', next, { shouldDirty: true });
         for (const [name, value] of Object.entries(moved))
           form.setValue(name as keyof typeof moved, value as never, { shouldDirty: true });
         // What stood in the way was in the other room.

@@ -6,7 +6,7 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 export type OwnRoom = ReadAnswer<'my-rooms'>['rooms'][number];
 
 /** The rooms of the venue that reads them, archived ones last. */
-export const roomsQuery = (venueId: string | null) =>
+const roomsQuery = (venueId: string | null) =>
   queryOptions({
     queryKey: ['rooms', 'own', venueId],
     enabled: venueId !== null,
