@@ -25,6 +25,7 @@ export const demoRefusals = {
   feed: `The demo account has no calendar link, because strangers share it. ${OWN}`,
   payouts: demoKeeps('payout account'),
   plan: demoKeeps('plan'),
+  rooms: demoKeeps('rooms'),
   reserved: 'This address belongs to the demo season. Please use one of your own.',
   distantAdmin: 'The demo admin signs in only on the machine that runs Running Order.',
 } as const;

@@ -85,6 +85,18 @@ begin
 end $$;
 select private.tell_changes_of('public.rooms', 'tell_of_rooms');
 
+-- Strangers share a demo account, and everybody reads its rooms.
+create function private.demo_rooms_stay() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if private.is_demo_account(private.acting()) then perform private.demo_keeps('rooms'); end if;
+  return coalesce(new, old);
+end $$;
+create trigger stays_as_demo before insert or update or delete on public.rooms for each row execute function private.demo_rooms_stay();
+create trigger stays_as_demo before insert or update or delete on public.room_parts for each row execute function private.demo_rooms_stay();
+create trigger stays_as_demo before insert or update or delete on private.room_costs for each row execute function private.demo_rooms_stay();
+
 -- The first room of each venue ----------------------------------------------------------------------------------------
 -- Its name is seen by nobody until the venue has a second one.
 create function private.make_first_room() returns trigger
@@ -245,7 +257,7 @@ create function private.free_room(venue uuid, of_span tstzrange) returns uuid
   order by r.place, r.created_at, r.id limit 1
   $$;
 
-revoke all on function private.free_room(uuid, tstzrange), private.keep_parts_plain(), private.tell_of_rooms(), private.make_first_room(), private.first_room(uuid),
+revoke all on function private.free_room(uuid, tstzrange), private.keep_parts_plain(), private.tell_of_rooms(), private.demo_rooms_stay(), private.make_first_room(), private.first_room(uuid),
   private.room_capacity(uuid), private.derive_show_room(), private.plain_rooms(uuid), private.occupies(text, text),
   private.occupied_span(tstzrange, int), private.occupy_by_show(), private.occupy_again(uuid[]), private.in_the_way(uuid, tstzrange, uuid)
   from public, anon, authenticated;

@@ -5,6 +5,7 @@ import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ACCOUNTS, DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import type { Client } from '#testing/backend.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
+import { aRoom } from '#testing/rooms.ts';
 import { setPeople } from '#testing/set-people.ts';
 
 const { backend, people } = setPeople({ demo: true, behindTheGate: true });
@@ -121,6 +122,16 @@ describe('what stands on the public page of a demo account stays', () => {
       () => artist.from('artist_profiles').update(change).eq('user_id', DEMO_ARTIST.userId),
       sentence,
     );
+  });
+
+  test('its rooms', async () => {
+    const { rows } = await backend.pool.query('select id from rooms where venue_id = $1', [
+      DEMO_VENUE.profileId,
+    ]);
+    for (const room of [aRoom('Rude'), aRoom('Rude', { roomId: rows[0].id })]) {
+      const { status, body } = await backend.command(venue, 'keep-room', room);
+      expect([status, body.error?.message]).toEqual([403, demoRefusals.rooms]);
+    }
   });
 
   test('numbers and choices may be tried, also beside everything else as it is', async () => {
