@@ -117,6 +117,11 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     tooManyAsksOf: [name, 3],
     tooManyHoldsWith: [name, 3],
     venueWithoutCity: [name, 'artist'],
+    roomArchived: [name],
+    roomNameTaken: [name],
+    roomHasShows: [name, 2, day],
+    roomIsPart: [name, name],
+    roomTaken: [{ room: name, what: name, from: '12:00', to: '16:00', day }],
   };
   /** They are given days, numbers, sums and words of the product. */
   const UNNAMED: string[] = [

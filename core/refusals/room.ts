@@ -43,12 +43,6 @@ export const roomIsPart = also(
     `${isolated(room)} is a part of ${isolated(whole)}. Change or archive that combination first.`,
 );
 
-export const partsOverlap = also(
-  roomHasShows,
-  (room: string, day: Day) =>
-    `${isolated(room)} would be taken twice on ${formatDay(day)}. Move one of the two shows of that day first.`,
-);
-
 /** What is in the way of a show in a room, as its venue reads it: what stands there, from when to when. */
 export const roomTaken = also(
   dateTaken,
