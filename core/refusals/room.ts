@@ -53,5 +53,5 @@ export const roomTaken = also(
 /** The same where nothing more is known, or may be told. */
 export const roomTakenMeanwhile = also(
   dateTaken,
-  'Something else is in that room at that time. Look at the calendar, and choose another time or room.',
+  'The venue has something else there at that time. Look at the calendar, and choose another time.',
 );

@@ -18,7 +18,7 @@ export const archiveRoom = defineCommand(contract.archiveRoom, {
     if (Boolean(room.archived_at) === archived) return { roomId };
     const inUse = rooms.filter(({ archived_at }) => !archived_at);
     if (archived) await refuseStillUsed(context, room, inUse);
-    else if (inUse.length >= MOST_ROOMS) refuse(refusals.tooManyRooms());
+    else await refuseToTakeBack(context, room, rooms);
     await mapConstraint(
       tx
         .updateTable('rooms')
@@ -30,6 +30,18 @@ export const archiveRoom = defineCommand(contract.archiveRoom, {
     return { roomId };
   },
 });
+
+/** Refuses one too many, and a combination of which a part is archived. */
+async function refuseToTakeBack(
+  { tx }: CommandContext,
+  room: RoomRow,
+  rooms: readonly RoomRow[],
+): Promise<void> {
+  if (rooms.filter(({ archived_at }) => !archived_at).length >= MOST_ROOMS) refuse(refusals.tooManyRooms());
+  const parts = await tx.selectFrom('room_parts').select('part_id').where('whole_id', '=', room.id).execute();
+  const gone = rooms.find(({ id, archived_at }) => archived_at && parts.some((each) => each.part_id === id));
+  if (gone) refuse(refusals.roomArchived(gone.name));
+}
 
 /** Refuses the last room by itself, a part of a combination, and a room with shows to come. */
 async function refuseStillUsed(

@@ -37,7 +37,9 @@ export const keepRoom = defineCommand(contract.keepRoom, {
           ...{ id: input.roomId, venue_id: venue.id, place: placeOf(rooms), created_at: now.toISOString() },
           ...values,
         })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(values).where('rooms.venue_id', '=', venue.id),
+        )
         .execute(),
       { rooms_once_by_name: () => refusals.roomNameTaken(input.name) },
     );

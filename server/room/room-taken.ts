@@ -19,13 +19,14 @@ type Wanted = Pick<ShowRow, 'doors_at' | 'ends_at'> & {
 
 /**
  * Refuses its venue a show whose room is taken at that time, and names what is in the way. The venue is locked, so that it stays as it is
- * found; the database refuses the same again when it is written.
+ * found; the database refuses the same again when it is written. Where an artist may read it too, what the venue has there is not told.
  */
 export async function refuseTakenRoom(
   tx: Tx,
   venue: VenueRow,
   wanted: Wanted,
   butFor: string | null = null,
+  reader: 'venue' | 'both sides' = 'venue',
 ): Promise<void> {
   const { rows } = await sql<InTheWay>`
     select r.name as room, (select count(*)::int from rooms o where o.venue_id = ${venue.id}::uuid and o.archived_at is null) as rooms,
@@ -34,7 +35,12 @@ export async function refuseTakenRoom(
         tstzrange(least(${wanted.load_in_at ?? null}::timestamptz, ${wanted.doors_at}::timestamptz),
           greatest(${wanted.load_out_at ?? null}::timestamptz, ${wanted.ends_at}::timestamptz), '[)'), ${butFor}::uuid) w
     join shows s on s.id = w.show_id join rooms r on r.id = w.in_room limit 1`.execute(tx);
-  if (rows[0]) refuse(said(venue, wanted.show_date, rows[0]));
+  if (!rows[0]) return;
+  refuse(
+    reader === 'venue'
+      ? said(venue, wanted.show_date, rows[0])
+      : refusals.venueTaken(venue.name, wanted.show_date),
+  );
 }
 
 type InTheWay = { room: string; rooms: number; title: string | null; from: string; to: string };

@@ -115,7 +115,7 @@ test('what artists ask for takes no room until the venue says yes, and then need
   // Its load-out lasts into what was asked for.
   await people.open(venue, day, { ...at('16:30', '17:00', '18:30'), loadOut: '19:30' });
   expect(await people.refused(venue, 'accept-booking', { bookingId, fullPriceCents: 900 })).toContain(
-    '409 date-taken: Something else is in that room at that time.',
+    '409 date-taken: The venue has something else there at that time.',
   );
 });
 
@@ -139,6 +139,9 @@ test('a room with shows to come, a part and the last room are not archived; what
   expect(
     await people.refused(venue, 'open-show', { date, fullPriceCents: 0, ...MATINEE, roomId: club.roomId }),
   ).toBe('409 room-archived: Club is archived. Choose another room, or take it back first.');
+  expect(await people.refused(venue, 'archive-room', { roomId: whole.roomId, archived: false })).toBe(
+    '409 room-archived: Club is archived. Choose another room, or take it back first.',
+  );
   await keep(venue, 'Club');
   expect(await people.refused(venue, 'archive-room', { roomId: club.roomId, archived: false })).toContain(
     '409 room-name-taken',
@@ -229,4 +232,23 @@ test('the database itself refuses what overlaps, in a room, its parts and what c
   await expect(write(theirs.roomId, '20:00', '21:00')).rejects.toMatchObject({
     constraint: 'shows_in_a_room_of_their_venue',
   });
+});
+
+test('an artist who proposes another hour learns that the venue has something on, and nothing of what it is', async () => {
+  const { venue, hall } = await house();
+  const artist = await people.artist();
+  const date = await people.dayIn(24);
+  const showId = await people.open(venue, date, { roomId: hall.roomId });
+  const bookingId = await people.request(artist, showId);
+  await people.done(venue, 'accept-booking', { bookingId });
+  await people.open(venue, date, {
+    ...MATINEE,
+    roomId: hall.roomId,
+    title: 'Surprise birthday of the mayor',
+  });
+  const earlier = { doors: '15:00', showTime: '15:30' };
+  const proposal = { bookingId, changes: earlier, signerName: 'Ada' };
+  expect(await people.refused(artist, 'propose-change', proposal)).toBe(
+    `409 date-taken: ${venue.name} already has a show at that time on ${formatDay(date)}.`,
+  );
 });

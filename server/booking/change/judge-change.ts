@@ -73,7 +73,7 @@ async function refuseTakenNights(
   next: Judged['show'],
 ): Promise<void> {
   const date = next.show_date;
-  await refuseTakenRoom(tx, venue, { ...show, ...next }, show.id);
+  await refuseTakenRoom(tx, venue, { ...show, ...next }, show.id, 'both sides');
   const { rows } = await sql<{ name: string }>`
     with night as (select private.night_taken(${date}::date, ${show.time_zone}, ${next.doors_at}::timestamptz, ${next.ends_at}::timestamptz) as n)
     select a.name from night, bookings b join artist_profiles a on a.id = b.artist_id
