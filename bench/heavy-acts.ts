@@ -53,30 +53,26 @@ export async function heavyActs(city: City): Promise<HeavyAct[]> {
     return `/storage/v1/object/public/${path}`;
   };
 
+  const pdfOfInvoice = (at: number) => {
+    const { invoices } = venueAt(at);
+    return api(
+      `/invoices/${invoices[Math.floor(at / PEOPLE) % invoices.length]}/document`,
+      tokens[at % PEOPLE],
+    );
+  };
+
   return [
     {
       what: 'PDFs of 80 invoices',
       requests: 80,
       atOnce: 80,
-      send: (at) => {
-        const { invoices } = venueAt(at);
-        return api(
-          `/invoices/${invoices[Math.floor(at / PEOPLE) % invoices.length]}/document`,
-          tokens[at % PEOPLE],
-        );
-      },
+      send: pdfOfInvoice,
     },
     {
       what: 'the same 80 again',
       requests: 80,
       atOnce: 80,
-      send: (at) => {
-        const { invoices } = venueAt(at);
-        return api(
-          `/invoices/${invoices[Math.floor(at / PEOPLE) % invoices.length]}/document`,
-          tokens[at % PEOPLE],
-        );
-      },
+      send: pdfOfInvoice,
     },
     {
       what: 'artists for a night, ranked (up to 700 weighed)',

@@ -3,7 +3,6 @@ import { openStatuses } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/matching.ts';
 import { MOST_PINS } from '#core/contract/matching.ts';
-import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { clashWith } from '#core/matching/around.ts';
 import { OPENING_FACTS } from '#core/matching/criteria/index.ts';
 import { fitsFilters } from '#core/matching/opening-filters.ts';
@@ -13,7 +12,7 @@ import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { inOrder, type OpeningsSought } from '#server/matching/opening-candidates.ts';
-import { artistForMatch, earliestToday, nightsOf } from '#server/matching/openings.ts';
+import { artistForMatch, earliestToday, nightsOf, soughtBy } from '#server/matching/openings.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 
 /** Of more openings than this, the nearest stand on the map. */
@@ -37,16 +36,7 @@ export const openingsOnMap = defineRead(
   async ({ db, actor, rankings, asked }, query) => {
     const artist = (await artistForMatch(db, actor.artistId)) ?? refuse(refusals.noProfile('artist'));
     return rankings(asked, async () => {
-      const sought = {
-        ...query,
-        artistId: artist.id,
-        userId: artist.userId,
-        lat: artist.lat,
-        lng: artist.lng,
-        from: query.from ?? null,
-        to: query.to ?? null,
-        withinDemo: isDemoAccount(artist.userId),
-      };
+      const sought = { ...query, ...soughtBy(artist, query) };
       const [rows, others, own] = await Promise.all([
         pinRows(db, sought),
         nightsOf(db, artist.id, await earliestToday(db)),

@@ -43,23 +43,28 @@ export const openings = defineRead(
   },
 );
 
+/** Of what an artist looks for, what every search for openings needs. */
+export const soughtBy = (
+  artist: Seeking,
+  { from, to }: { from?: Day | undefined; to?: Day | undefined },
+) => ({
+  artistId: artist.id,
+  userId: artist.userId,
+  lat: artist.lat,
+  lng: artist.lng,
+  from: from ?? null,
+  to: to ?? null,
+  withinDemo: isDemoAccount(artist.userId),
+});
+
 export async function openingsFor(
   db: Db,
   artist: Seeking,
   query: z.output<typeof contract.openings.query>,
   inUse: InUse = null,
 ) {
-  const rows = await openingCandidates(db, {
-    artistId: artist.id,
-    userId: artist.userId,
-    lat: artist.lat,
-    lng: artist.lng,
-    from: query.from ?? null,
-    to: query.to ?? null,
-    bounds: query.bounds,
-    venueId: query.venueId,
-    withinDemo: isDemoAccount(artist.userId),
-  });
+  const { bounds, venueId } = query;
+  const rows = await openingCandidates(db, { ...soughtBy(artist, query), bounds, venueId });
   const today = await earliestToday(db);
   const others = await nightsOf(db, artist.id, today);
   const recalled = await recallRooms(

@@ -9,7 +9,7 @@ import { publish } from '#server/events/publish.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
 import type { ChargeResult } from '#server/payments/charge.ts';
 import { book } from '#server/payments/ledger.ts';
-import { isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
+import { chargeUnderWay, isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
 import { advancePayout, releaseUndisputed } from '#server/payments/payout-of-booking.ts';
 import { providerOf } from '#server/payments/provider.ts';
 
@@ -37,13 +37,7 @@ async function orderCharge(db: Db, invoiceId: string, payerId: string): Promise<
       select 'charge', i.id, private.open_cents(i), i.currency, ${payerId}, private.now()
       from invoices i where i.id = ${invoiceId} and private.open_cents(i) > 0
       on conflict do nothing`.execute(tx);
-    return tx
-      .selectFrom('private.money_orders')
-      .selectAll()
-      .where('invoice_id', '=', invoiceId)
-      .where('kind', '=', 'charge')
-      .where('state', 'in', ['open', 'pending'])
-      .executeTakeFirst();
+    return chargeUnderWay(tx, invoiceId);
   });
 }
 

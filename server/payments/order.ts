@@ -24,6 +24,16 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** The order for what is open of an invoice that the provider has yet to answer: there is one at most. */
+export const chargeUnderWay = (tx: Tx, invoiceId: string): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('private.money_orders')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'charge')
+    .where('state', 'in', ['open', 'pending'])
+    .executeTakeFirst();
+
 /** Whether the provider has yet to say how an order ended. */
 export const isUnderWay = ({ state }: Pick<OrderRow, 'state'>): boolean =>
   state === 'open' || state === 'pending';

@@ -53,18 +53,7 @@ async function orderOne(tx: Tx, invoiceId: string): Promise<void> {
 
 /** Asks the provider for a refund, and writes down what it said. */
 export async function giveBack(db: Db, order: OrderRow): Promise<boolean> {
-  const payment = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', order.payment_id as string)
-    .executeTakeFirstOrThrow();
-  const provider = await providerOf(db, order);
-  const result = await provider.refund({
-    orderId: order.id,
-    amountCents: order.amount_cents,
-    currency: order.currency,
-    paymentReference: payment.provider_reference,
-  });
+  const { provider, result } = await askForRefund(db, order);
   if (result.outcome === 'unknown') return false;
   const now = await productNow(db);
   return db.transaction().execute(async (tx) => {
@@ -84,6 +73,22 @@ export async function giveBack(db: Db, order: OrderRow): Promise<boolean> {
 
 /** A bank may return a refund days after it was made: it is written down as money that is to be given back again, and told. */
 export async function refundCameBack(db: Db, order: OrderRow): Promise<boolean> {
+  const { provider, result } = await askForRefund(db, order);
+  if (result.outcome !== 'refused') return false;
+  const now = await productNow(db);
+  return db.transaction().execute(async (tx) => {
+    const known = await lockOrder(tx, order.id);
+    if (known.state !== 'done') return false;
+    const { reference } = known;
+    const why = result.why.slice(0, 300);
+    await settleOrder({ tx, now }, known, { state: 'failed', provider: provider.name, reference, why });
+    await recordRefund({ tx, now }, known, reference ?? known.id, { returned: true });
+    return true;
+  });
+}
+
+/** Asks the provider for the refund of an order, under the order's id: asked again it answers what became of it. */
+async function askForRefund(db: Db, order: OrderRow) {
   const payment = await db
     .selectFrom('payments')
     .select('provider_reference')
@@ -96,17 +101,7 @@ export async function refundCameBack(db: Db, order: OrderRow): Promise<boolean> 
     currency: order.currency,
     paymentReference: payment.provider_reference,
   });
-  if (result.outcome !== 'refused') return false;
-  const now = await productNow(db);
-  return db.transaction().execute(async (tx) => {
-    const known = await lockOrder(tx, order.id);
-    if (known.state !== 'done') return false;
-    const { reference } = known;
-    const why = result.why.slice(0, 300);
-    await settleOrder({ tx, now }, known, { state: 'failed', provider: provider.name, reference, why });
-    await recordRefund({ tx, now }, known, reference ?? known.id, { returned: true });
-    return true;
-  });
+  return { provider, result };
 }
 
 async function recordRefund(

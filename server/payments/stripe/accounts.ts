@@ -61,3 +61,12 @@ export async function refreshCard(db: Db, stripe: Stripe, customer: string): Pro
     .onConflict((taken) => taken.column('user_id').doUpdateSet(columns))
     .execute();
 }
+
+/** Under which reference Stripe pays out to a person, once they have an account there. */
+export const stripeAccountOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('payout_accounts')
+    .select('reference')
+    .where('user_id', '=', userId)
+    .where('provider', '=', 'stripe')
+    .executeTakeFirst();

@@ -3,7 +3,7 @@ import { defineCommand } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { customerAt, finishCharge } from '#server/payments/charge-invoice.ts';
-import { refreshAccount, refreshCard } from '#server/payments/stripe/accounts.ts';
+import { refreshAccount, refreshCard, stripeAccountOf } from '#server/payments/stripe/accounts.ts';
 import { stripeAt, stripeSettings } from '#server/payments/stripe/client.ts';
 
 /** Whoever comes back from a page of Stripe need not wait until Stripe tells us: it is asked. Only what was ordered on a page is looked at. */
@@ -12,12 +12,7 @@ export const checkPayments = defineCommand(contract.checkPayments, {
     const settings = stripeSettings();
     if (!settings) return { paid: 0, underWay: 0 };
     const stripe = await stripeAt(settings);
-    const account = await db
-      .selectFrom('payout_accounts')
-      .select('reference')
-      .where('user_id', '=', actor.userId)
-      .where('provider', '=', 'stripe')
-      .executeTakeFirst();
+    const account = await stripeAccountOf(db, actor.userId);
     if (account?.reference) await refreshAccount(db, stripe, account.reference);
     const customer = await customerAt(db, 'stripe', actor.userId);
     if (customer) await refreshCard(db, stripe, customer);

@@ -12,8 +12,9 @@ import { publish } from '#server/events/publish.ts';
 import { finishCharge } from '#server/payments/charge-invoice.ts';
 import { invoiceToPay, isPaidBy, refuseUnlessPayer } from '#server/payments/invoice-to-pay.ts';
 import { newlySaved } from '#server/payments/newly-saved.ts';
-import type { OrderRow } from '#server/payments/order.ts';
+import { chargeUnderWay, type OrderRow } from '#server/payments/order.ts';
 import { providerFor, providerOf } from '#server/payments/provider.ts';
+import { stripeAccountOf } from '#server/payments/stripe/accounts.ts';
 import { notInSteps, PAGE } from '#server/payments/stripe/charge.ts';
 import { stripeAt, stripeSettings } from '#server/payments/stripe/client.ts';
 import {
@@ -145,13 +146,7 @@ function orderOfPage(db: Db, invoiceId: string, userId: string): Promise<OrderRo
       select 'charge', i.id, private.open_cents(i), i.currency, ${userId}, private.now(), 'pending', 'stripe', ${PAGE}
       from invoices i where i.id = ${invoiceId} and private.open_cents(i) > 0
       on conflict do nothing`.execute(tx);
-    return tx
-      .selectFrom('private.money_orders')
-      .selectAll()
-      .where('invoice_id', '=', invoiceId)
-      .where('kind', '=', 'charge')
-      .where('state', 'in', ['open', 'pending'])
-      .executeTakeFirst();
+    return chargeUnderWay(tx, invoiceId);
   });
 }
 
@@ -176,12 +171,7 @@ async function keptCustomer(db: Db, stripe: Stripe, userId: string): Promise<str
 }
 
 async function accountOf(db: Db, stripe: Stripe, actor: Actor): Promise<string> {
-  const known = await db
-    .selectFrom('payout_accounts')
-    .select('reference')
-    .where('user_id', '=', actor.userId)
-    .where('provider', '=', 'stripe')
-    .executeTakeFirst();
+  const known = await stripeAccountOf(db, actor.userId);
   return (
     known?.reference ?? makeAccount(stripe, { userId: actor.userId, country: await countryOf(db, actor) })
   );
