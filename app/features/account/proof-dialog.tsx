@@ -9,9 +9,9 @@ import { asFailure } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, FieldError } from '#app/ui/forms/field.tsx';
-import { PasswordInput } from '#app/ui/forms/password-input.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 /** Asks who is at the keyboard: the password, and the second step where there is one, or another sign-in with Google. */
 export function ProofDialog({ done, leave }: { done: () => void; leave: () => void }) {
@@ -88,14 +88,7 @@ export function ProofDialog({ done, leave }: { done: () => void; leave: () => vo
       ) : (
         <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
           <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Field label="Current Password">
-            <PasswordInput
-              autoComplete="current-password"
-              autoFocus
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
+          <CurrentPassword label="Current Password" value={password} onChange={setPassword} />
           {way ? (
             <ProveStep
               ways={ways}

@@ -14,7 +14,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
-import { PasswordInput } from '#app/ui/forms/password-input.tsx';
+import { CurrentPassword } from './current-password.tsx';
 import { signInElsewhere } from './google-again.ts';
 import { GoogleMark } from './google-button.tsx';
 import { refusedSignIn } from './refused-sign-in.ts';
@@ -102,14 +102,7 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
               onChange={(event) => setTyped(event.target.value)}
             />
           </Field>
-          <Field label="Password">
-            <PasswordInput
-              autoComplete="current-password"
-              autoFocus
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Field>
+          <CurrentPassword label="Password" value={password} onChange={setPassword} />
           <Button
             type="submit"
             variant="primary"

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { askedOf } from '#app/features/offers/request/asked-show.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -138,21 +139,7 @@ function OpenShow({ show, open, onToggle }: { show: Tables<'shows'>; open: boole
       </header>
       {open ? (
         <div className="border-t border-line">
-          <ArtistsForShow
-            show={{
-              id: show.id,
-              date: show.show_date,
-              timeZone: show.time_zone,
-              doorsAt: show.doors_at,
-              startsAt: show.starts_at,
-              endsAt: show.ends_at,
-              currency: show.currency,
-              budgetCents: show.budget_cents,
-              fullPriceCents: show.full_price_cents,
-              presalePriceCents: show.presale_price_cents,
-              capacity: show.capacity,
-            }}
-          />
+          <ArtistsForShow show={askedOf(show)} />
         </div>
       ) : null}
     </section>

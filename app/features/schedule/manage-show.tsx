@@ -3,6 +3,7 @@ import { ArtistsForShow } from '#app/features/discovery/ranked-artists.tsx';
 import { OfferCard } from '#app/features/offers/lists/offer-card.tsx';
 import { showOffersQuery } from '#app/features/offers/lists/offer-queries.ts';
 import { ReplacementNote } from '#app/features/offers/lists/replacement-note.tsx';
+import { askedOf } from '#app/features/offers/request/asked-show.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
@@ -13,7 +14,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { ChangeShowForm } from './change-show-form.tsx';
 import { PrivateBanner } from './private-banner.tsx';
 import { ShowFacts } from './show-facts.tsx';
-import { askedOf, bookedOf, requestsOf, standingOf, type VenueShow } from './venue-show.ts';
+import { bookedOf, requestsOf, standingOf, type VenueShow } from './venue-show.ts';
 
 export type ManageTab = 'artists' | 'invite' | 'details';
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readApi } from '#app/api/read.ts';
+import { lastShowOf } from '#app/features/offers/ask/last-show.ts';
 import { inUse } from '#app/features/offers/ask/own-rooms.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -153,25 +154,17 @@ export function houseQuery(venueId: string | null) {
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const client = await getSupabase();
-      const [venue, shows, rooms] = await Promise.all([
+      const [venue, last, rooms] = await Promise.all([
         client
           .from('venue_profiles')
           .select('id, name, capacity, max_rate_cents, currency, time_zone, genre_tags, vibe_tags')
           .eq('id', venueId ?? NOBODY)
           .maybeSingle(),
-        client
-          .from('shows')
-          .select('doors_at, starts_at, ends_at, full_price_cents, presale_price_cents, currency, time_zone')
-          .eq('venue_id', venueId ?? NOBODY)
-          // What an artist asks for is no plan of the venue's.
-          .or('private_by.is.null,private_by.eq.venue')
-          .order('created_at', { ascending: false })
-          .limit(1)
-          .then(dataOf),
+        lastShowOf(venueId ?? NOBODY),
         venueId ? readApi('my-rooms', {}, signal).then((own) => inUse(own.rooms)) : [],
       ]);
       if (venue.error) throw asFailure(venue.error);
-      return venue.data ? { ...venue.data, last: shows[0] ?? null, rooms } : null;
+      return venue.data ? { ...venue.data, last, rooms } : null;
     },
   });
 }

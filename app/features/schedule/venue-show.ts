@@ -1,9 +1,7 @@
-import type { AskedShow } from '#app/features/offers/request/asked-show.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { type BookingStatus, isBinding, isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type Stood, standingWord } from '#core/booking/standing-word.ts';
-import { fullPrice } from '#core/booking/ticket-price.ts';
 import type { Tables } from '#core/database.types.ts';
 import { nameWithoutAct, nightName } from '#core/night/night-name.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
@@ -95,20 +93,3 @@ const stepOf = ({ status, payout_status }: Stood): string =>
   status === 'paid' && payout_status && payout_status !== 'arrived' ? 'payout' : status;
 
 const AFTER: readonly string[] = ['played', 'concluded', 'settled', 'payout', 'paid'];
-
-/** The night as the dialog that asks an artist reads it. */
-export function askedOf(show: VenueShow): AskedShow {
-  return {
-    id: show.id,
-    date: show.show_date,
-    timeZone: show.time_zone,
-    doorsAt: show.doors_at,
-    startsAt: show.starts_at,
-    endsAt: show.ends_at,
-    currency: show.currency,
-    budgetCents: show.budget_cents,
-    fullPriceCents: fullPrice(show),
-    presalePriceCents: show.presale_price_cents,
-    capacity: show.capacity,
-  };
-}

@@ -4,6 +4,7 @@ import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { nameWithoutAct } from '#core/night/night-name.ts';
 import type { AskedRoom } from './first-plan.ts';
+import { lastShowOf } from './last-show.ts';
 import { inUse } from './own-rooms.ts';
 
 /** The venue's own room, and its last show: a new night is planned like it, at its price where that is in the venue's currency. */
@@ -13,21 +14,13 @@ export const ownRoomQuery = (venueId: string) =>
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<AskedRoom | null> => {
       const client = await getSupabase();
-      const [venue, shows, rooms] = await Promise.all([
+      const [venue, last, rooms] = await Promise.all([
         client.from('venue_profiles').select('currency, capacity').eq('id', venueId).maybeSingle(),
-        client
-          .from('shows')
-          .select('doors_at, starts_at, ends_at, full_price_cents, currency, time_zone')
-          .eq('venue_id', venueId)
-          // What an artist asks for is no plan of the venue's.
-          .or('private_by.is.null,private_by.eq.venue')
-          .order('created_at', { ascending: false })
-          .limit(1)
-          .then(dataOf),
+        lastShowOf(venueId),
         readApi('my-rooms', {}, signal).then((own) => inUse(own.rooms)),
       ]);
       if (venue.error) throw asFailure(venue.error);
-      return venue.data ? { ...venue.data, last: shows[0] ?? null, rooms } : null;
+      return venue.data ? { ...venue.data, last, rooms } : null;
     },
   });
 
