@@ -21,6 +21,7 @@ import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Topic } from '#core/night/advancing.ts';
+import type { UseKind } from '#core/use/use.ts';
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2195,6 +2196,82 @@ export type Database = {
           { foreignKeyName: 'statement_revisions_house_sheet_id_fkey'; columns: ["house_sheet_id"]; isOneToOne: false; referencedRelation: 'house_sheets'; referencedColumns: ["id"] },
           { foreignKeyName: 'statement_revisions_settlement_id_fkey'; columns: ["settlement_id"]; isOneToOne: false; referencedRelation: 'settlements'; referencedColumns: ["id"] },
           { foreignKeyName: 'statement_revisions_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
+      uses: {
+        Row: {
+          amount_cents: number | null;
+          contact: string;
+          created_at: string;
+          currency: Currency;
+          day: string;
+          ends_at: string;
+          file_path: string | null;
+          held_until: string | null;
+          id: string;
+          is_firm: boolean;
+          kind: UseKind;
+          last_day: string;
+          note: string;
+          room_id: string;
+          show_id: string | null;
+          starts_at: string;
+          status: string;
+          time_zone: string;
+          title: string;
+          updated_at: string;
+          venue_id: string;
+        };
+        Insert: {
+          amount_cents?: number | null;
+          contact?: string;
+          created_at?: string;
+          currency: Currency;
+          day: string;
+          ends_at: string;
+          file_path?: string | null;
+          held_until?: string | null;
+          id: string;
+          is_firm: boolean;
+          kind: UseKind;
+          last_day: string;
+          note?: string;
+          room_id: string;
+          show_id?: string | null;
+          starts_at: string;
+          status?: string;
+          time_zone: string;
+          title: string;
+          updated_at?: string;
+          venue_id: string;
+        };
+        Update: {
+          amount_cents?: number | null;
+          contact?: string;
+          created_at?: string;
+          currency?: Currency;
+          day?: string;
+          ends_at?: string;
+          file_path?: string | null;
+          held_until?: string | null;
+          id?: string;
+          is_firm?: boolean;
+          kind?: UseKind;
+          last_day?: string;
+          note?: string;
+          room_id?: string;
+          show_id?: string | null;
+          starts_at?: string;
+          status?: string;
+          time_zone?: string;
+          title?: string;
+          updated_at?: string;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'uses_in_a_room_of_their_venue'; columns: ["room_id","venue_id"]; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ["id","venue_id"] },
+          { foreignKeyName: 'uses_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
+          { foreignKeyName: 'uses_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
       venue_profiles: {

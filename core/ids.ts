@@ -10,6 +10,7 @@ export type AgreementId = Branded<'AgreementId'>;
 export type ChangeId = Branded<'ChangeId'>;
 export type SettlementId = Branded<'SettlementId'>;
 export type InvoiceId = Branded<'InvoiceId'>;
+export type UseId = Branded<'UseId'>;
 export type RoomId = Branded<'RoomId'>;
 export type RuleId = Branded<'RuleId'>;
 export type DirectPaymentId = Branded<'DirectPaymentId'>;

@@ -29,6 +29,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   PartyOnInvoice: 'settlement/invoice-parties.ts',
   Side: 'booking/side.ts',
   Topic: 'night/advancing.ts',
+  UseKind: 'use/use.ts',
 };
 
 export const KNOWN: readonly Known[] = [
@@ -126,11 +127,13 @@ export const KNOWN: readonly Known[] = [
       'payouts.currency',
       'settlements.currency',
       'shows.currency',
+      'uses.currency',
       'venue_profiles.currency',
     ],
   },
   { type: 'MusicType', columns: ['artist_profiles.music_type', 'shows.music_type'] },
   { type: 'Loudness', columns: ['artist_profiles.loudness', 'shows.loudness'] },
+  { type: 'UseKind', columns: ['uses.kind'] },
   { type: 'DayStatus', columns: ['my_calendar.status', 'public_calendar.status'] },
   { type: 'Marking', columns: ['availability.status', 'availability_rules.status'] },
 ];

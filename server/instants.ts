@@ -51,5 +51,6 @@ export const INSTANTS = {
   shows: ['created_at', 'doors_at', 'ends_at', 'load_in_at', 'load_out_at', 'starts_at', 'updated_at'],
   stage_marks: ['at'],
   statement_revisions: ['made_at'],
+  uses: ['created_at', 'ends_at', 'starts_at', 'updated_at'],
   venue_profiles: ['created_at', 'updated_at'],
 } as const;

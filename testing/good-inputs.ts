@@ -47,6 +47,29 @@ export const goodInputs: Record<ActName, object> = {
     ...{ photoPaths: [], parts: [] },
   },
   'archive-room': { roomId: id, archived: true },
+  'keep-use': {
+    ...{
+      useId: id,
+      kind: 'hire',
+      title: 'Wedding of the Byrnes',
+      contact: 'Ada Byrne, ada@example.com',
+      note: '',
+    },
+    ...{ day: '2027-03-12', from: '12:00', to: '18:00', firm: true, amountCents: 90_000, filePath: null },
+  },
+  'cancel-use': { useId: id },
+  'turn-use-into-show': {
+    useId: id,
+    show: { date: '2027-03-12', doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 },
+  },
+  'turn-show-into-use': {
+    showId: id,
+    reason: 'The house is let.',
+    use: {
+      ...{ useId: id, kind: 'hire', title: 'Wedding', contact: '', note: '', day: '2027-03-12' },
+      ...{ from: '19:00', to: '23:00', firm: false, amountCents: null, filePath: null },
+    },
+  },
   'mark-days': { days: [{ day: '2027-03-12', mark: 'free' }] },
   'note-day': { day: '2027-03-12', note: 'Van is at the garage' },
   'keep-calendar-feed': { how: 'make', withHolds: true, withDays: false },

@@ -97,6 +97,17 @@ async function tellStory({
   const [hall, club] = [aRoom('Hall'), aRoom('Club')];
   const whole = aRoom('Whole house', { parts: [hall.roomId, club.roomId] });
   for (const room of [hall, club, whole]) await done(otherVenue, 'keep-room', room);
+  await done(venue, 'keep-use', {
+    ...{ useId: crypto.randomUUID(), kind: 'hire', title: 'Wedding of the Byrnes', contact: 'Ada', note: '' },
+    ...{
+      day: await people.dayIn(90),
+      from: '12:00',
+      to: '18:00',
+      firm: true,
+      amountCents: 90_000,
+      filePath: null,
+    },
+  });
   const asked = await done(venue, 'request-booking', { showId: show, artistId: artist.profileId, deal });
   const booking = asked.bookingId as string;
   const agreement = (await done(artist, 'accept-booking', { bookingId: booking })).agreementId as string;

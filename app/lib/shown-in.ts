@@ -13,6 +13,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
     ...['agreements', 'settlements', 'conversations', 'finances', 'night'],
   ],
   shows: ['shows', 'bookings', 'calendar', 'matches', 'night'],
+  uses: ['uses', 'calendar', 'finances'],
   rooms: ['rooms', 'shows', 'calendar', 'profiles'],
   holds: ['holds', 'calendar'],
   nights: ['night', 'shows', 'bookings'],

@@ -19,6 +19,10 @@ const ALLOWED: Record<string, string> = {
   'open-show.moods': 'Sought is anything; no money follows.',
   'open-show.locationScope': 'Sought is anywhere; no money follows.',
   'open-show.musicType': 'What is sought first; no money follows.',
+  'turn-use-into-show.show.genres': 'As in open-show.',
+  'turn-use-into-show.show.moods': 'As in open-show.',
+  'turn-use-into-show.show.locationScope': 'As in open-show.',
+  'turn-use-into-show.show.musicType': 'As in open-show.',
 };
 
 type Def = {

@@ -23,6 +23,7 @@ import * as review from '#core/contract/review.ts';
 import * as room from '#core/contract/room.ts';
 import * as settlement from '#core/contract/settlement.ts';
 import * as show from '#core/contract/show.ts';
+import * as use from '#core/contract/use.ts';
 
 /** Every file of contracts, one a noun. What a file exports as a contract is served. */
 const NOUNS = {
@@ -32,6 +33,7 @@ const NOUNS = {
   month,
   calendar,
   room,
+  use,
   hold,
   booking,
   replacement,

@@ -32,6 +32,7 @@ export const TOPICS = [
   'rooms',
   'settlements',
   'shows',
+  'uses',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -37,6 +37,12 @@ export const roomHasShows = refusal(
     `${isolated(room)} has ${many === 1 ? 'a show' : `${many} shows`} to come, ${many === 1 ? 'on' : 'the next on'} ${formatDay(next)}. Move or cancel ${many === 1 ? 'it' : 'them'} first.`,
 );
 
+export const roomHasUses = also(
+  roomHasShows,
+  (room: string, many: number, next: Day) =>
+    `${isolated(room)} has ${many === 1 ? 'an entry' : `${many} entries`} to come, ${many === 1 ? 'on' : 'the next on'} ${formatDay(next)}. Move or cancel ${many === 1 ? 'it' : 'them'} first.`,
+);
+
 export const roomIsPart = also(
   roomHasShows,
   (room: string, whole: string) =>

@@ -133,4 +133,10 @@ async function closeVenue(tx: Tx, id: string): Promise<void> {
     })
     .where('id', '=', id)
     .execute();
+  // Rooms stay as names below what was played there.
+  await tx.updateTable('rooms').set({ stage: '', photo_paths: [] }).where('venue_id', '=', id).execute();
+  await sql`delete from private.room_costs c using rooms r where r.id = c.room_id and r.venue_id = ${id}`.execute(
+    tx,
+  );
+  await tx.deleteFrom('uses').where('venue_id', '=', id).execute();
 }

@@ -64,8 +64,31 @@ async function nothingComesOfIt(person: Marked): Promise<Pair> {
     deal,
     message: words(pair.venue, 'Please'),
   });
+  if (person === pair.venue) await keepRooms(person);
   await backend.runJobs();
   return pair;
+}
+
+/** A second room, and what happens in it beside shows. */
+async function keepRooms(venue: Marked): Promise<void> {
+  const roomId = crypto.randomUUID();
+  await act(venue, 'keep-room', {
+    ...{
+      roomId,
+      name: 'Club',
+      capacity: null,
+      seating: null,
+      stage: words(venue, '4 × 3 m'),
+      backline: null,
+    },
+    ...{ soundTech: null, lightsTech: null, loadIn: null, doors: null, curfew: null, turnRoundMinutes: 0 },
+    ...{ costs: [{ name: words(venue, 'Sound'), cents: 9_000 }], photoPaths: [], parts: [] },
+  });
+  await act(venue, 'keep-use', {
+    ...{ useId: crypto.randomUUID(), roomId, kind: 'hire', title: words(venue, 'Wedding') },
+    ...{ contact: words(venue, 'Ada'), note: words(venue, 'Flowers'), day: await dayIn(400) },
+    ...{ from: '12:00', to: '18:00', firm: true, amountCents: 90_000, filePath: null },
+  });
 }
 
 async function talk({ artist, venue }: Pair): Promise<void> {
@@ -271,7 +294,8 @@ const WRITTEN: Record<'artist' | 'venue', string[]> = {
     ...['bio', 'genres', 'vibe', 'address', 'instagram', 'website', 'past_artists', 'tech_rider_path'].map(
       (column) => `public.venue_profiles.${column}`,
     ),
-    'public.shows.title',
+    ...['public.shows.title', 'public.rooms.stage', 'private.room_costs.costs'],
+    ...['public.uses.title', 'public.uses.contact', 'public.uses.note'],
   ],
 };
 for (const side of ['artist', 'venue'] as const)

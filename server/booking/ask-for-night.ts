@@ -87,7 +87,13 @@ async function lockStanding(
     .execute();
   if (input.showId) return shows.find(({ id }) => id === input.showId) ?? refuse(refusals.unknownShow());
   const [first] = shows;
-  if (!first) return undefined;
+  if (!first) {
+    // Something else than a show has the house that night, which is nobody else's to learn.
+    const times = await plannedTimes(tx, { venue, by: actor.side, now, ...plannedOf(input) });
+    if (actor.side === 'artist' && !(await freeRoom(tx, venue, times)))
+      refuse(refusals.unavailableThatNight(venue.name, input.day));
+    return undefined;
+  }
   if (actor.side === 'venue' && !input.plan && !input.roomId) return first;
   const times = await plannedTimes(tx, { venue, by: actor.side, now, ...plannedOf(input) });
   const isThen = (show: ShowRow) => show.doors_at < times.ends_at && times.doors_at < show.ends_at;

@@ -51,6 +51,10 @@ import { cancelShow } from '#server/show/cancel-show.ts';
 import { changeShow } from '#server/show/change-show.ts';
 import { openShow } from '#server/show/open-show.ts';
 import { openToAll } from '#server/show/open-to-all.ts';
+import { cancelUse } from '#server/use/cancel-use.ts';
+import { keepUse } from '#server/use/keep-use.ts';
+import { turnShowIntoUse } from '#server/use/turn-show-into-use.ts';
+import { turnUseIntoShow } from '#server/use/turn-use-into-show.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a command prepares is its own affair
 type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> };
@@ -61,6 +65,10 @@ const HANDLERS: Handlers = {
   advance,
   archiveRoom,
   keepRoom,
+  keepUse,
+  cancelUse,
+  turnUseIntoShow,
+  turnShowIntoUse,
   answerChange,
   askForNight,
   askReplacements,

@@ -63,6 +63,23 @@ const aRoom = () => ({
   },
   ...{ turnRoundMinutes: 60, costs: [{ name: 'Sound engineer', cents: 18_000 }], photoPaths: [], parts: [] },
 });
+const aUse = async () => ({
+  ...{
+    useId: crypto.randomUUID(),
+    kind: 'hire',
+    title: 'Wedding',
+    contact: 'Ada Byrne',
+    note: 'Flowers at noon',
+  },
+  ...{
+    day: await people.dayIn(11),
+    from: '12:00',
+    to: '18:00',
+    firm: true,
+    amountCents: 90_000,
+    filePath: null,
+  },
+});
 const aRule = () => ({
   ruleId: crypto.randomUUID(),
   status: 'free',
@@ -140,6 +157,26 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const [who, input] = [await people.venue(), aRoom()];
     await people.done(who, 'keep-room', input);
     return { who, input };
+  },
+  'keep-use': async () => {
+    const [who, input] = [await people.venue(), await aUse()];
+    await people.done(who, 'keep-use', input);
+    return { who, input };
+  },
+  'cancel-use': async () => {
+    const [who, use] = [await people.venue(), await aUse()];
+    await people.done(who, 'keep-use', use);
+    return { who, input: { useId: use.useId } };
+  },
+  'turn-use-into-show': async () => {
+    const [who, use] = [await people.venue(), await aUse()];
+    await people.done(who, 'keep-use', use);
+    return { who, input: { useId: use.useId, show: { ...allOfOpening, date: use.day, deadline: use.day } } };
+  },
+  'turn-show-into-use': async () => {
+    const [who, use] = [await people.venue(), await aUse()];
+    const showId = await people.open(who, use.day);
+    return { who, input: { showId, reason: 'The house is let.', use } };
   },
   'archive-room': async () => {
     const [who, room] = [await people.venue(), aRoom()];
@@ -544,7 +581,9 @@ describe.each(NAMES)('%s', (name) => {
       field.endsWith('Id') && !['artistId', 'profileId', 'taxId'].includes(field);
     for (const field of Object.keys(input).filter(isId)) {
       // The id of a rule or a room is made by who keeps it: a new one is a new rule.
-      const unknown = ['keep-availability-rule', 'keep-room'].includes(name) ? [] : [crypto.randomUUID()];
+      const unknown = ['keep-availability-rule', 'keep-room', 'keep-use'].includes(name)
+        ? []
+        : [crypto.randomUUID()];
       for (const id of [...unknown, theirs[field]]) {
         const { status, error } = await people.send(who, name, { ...input, [field]: id });
         expect([403, 404], `${field} ${error?.code}`).toContain(status);

@@ -52,6 +52,7 @@ import { invoiceDocument } from '#server/settlement/invoice-document.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
 import { placesSought } from '#server/show/places-sought.ts';
+import { houseIncome, uses } from '#server/use/uses.ts';
 
 type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Key]> };
 type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(typeof documents)[Key]> };
@@ -67,11 +68,13 @@ const READS: ReadHandlers = {
   changesOfBooking,
   demoSeason,
   holds,
+  houseIncome,
   lettersNotPrinted,
   matcher,
   myBlocks,
   myDays,
   myRooms,
+  uses,
   matches,
   month,
   night,

@@ -20,6 +20,7 @@ export const filesWithoutOwner: Job = {
           select from profiles p where p.id = private.owner_of_path(o.name)))
         -- What a statement of the other side names stays with it, whoever kept the file.
         or (o.bucket_id = 'receipts' and not private.is_receipt(o.name)
+          and not exists (select from uses u where u.file_path = o.name)
           and (o.created_at < now() - interval '7 days' or not exists (
             select from profiles p where p.id = private.owner_of_path(o.name))))
         or (o.bucket_id = 'agreements' and not exists (

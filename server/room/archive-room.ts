@@ -65,5 +65,10 @@ async function refuseStillUsed(
     .where('status', '!=', 'cancelled')
     .where('ends_at', '>', now.toISOString())
     .executeTakeFirstOrThrow();
+  const { rows: uses } = await sql<{ many: number; next: string | null }>`
+    select count(*)::int as many, min(day)::text as next from uses
+    where room_id = ${room.id}::uuid and status = 'on' and ends_at > ${now.toISOString()}`.execute(tx);
+  const [use] = uses;
+  if (use?.next) refuse(refusals.roomHasUses(room.name, use.many, use.next));
   if (toCome.many > 0) refuse(refusals.roomHasShows(room.name, toCome.many, toCome.next));
 }

@@ -30,11 +30,11 @@ export async function refuseTakenRoom(
 ): Promise<void> {
   const { rows } = await sql<InTheWay>`
     select r.name as room, (select count(*)::int from rooms o where o.venue_id = ${venue.id}::uuid and o.archived_at is null) as rooms,
-      s.title, to_json(lower(w.span)) #>> '{}' as from, to_json(upper(w.span)) #>> '{}' as to
+      w.title, to_json(lower(w.span)) #>> '{}' as from, to_json(upper(w.span)) #>> '{}' as to
     from private.in_the_way(${wanted.room_id}::uuid,
         tstzrange(least(${wanted.load_in_at ?? null}::timestamptz, ${wanted.doors_at}::timestamptz),
           greatest(${wanted.load_out_at ?? null}::timestamptz, ${wanted.ends_at}::timestamptz), '[)'), ${butFor}::uuid) w
-    join shows s on s.id = w.show_id join rooms r on r.id = w.in_room limit 1`.execute(tx);
+    join rooms r on r.id = w.in_room limit 1`.execute(tx);
   if (!rows[0]) return;
   refuse(
     reader === 'venue'

@@ -28,6 +28,8 @@ const NightPanel = lazyPart(
   </Card>,
 );
 
+const DayEntries = lazyPart(async () => (await import('./day-entries.tsx')).DayEntries, null);
+
 const NightFoot = lazyPart(async () => (await import('./night-foot.tsx')).NightFoot, null);
 
 /** A venue's days: mark them, filter artists for one, open it, and ask who fits. */
@@ -106,6 +108,14 @@ export function VenueCalendarScreen() {
       {viewer.profileId ? (
         <>
           {hasShow ? nightPanel : null}
+          {selected ? (
+            <DayEntries
+              key={`beside ${selected}`}
+              venueId={viewer.profileId}
+              date={selected}
+              {...{ today, filters }}
+            />
+          ) : null}
           <FilterPanel
             filters={filters}
             onFilters={setFilters}

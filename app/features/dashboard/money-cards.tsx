@@ -17,7 +17,7 @@ type MoneyCard = {
 /** What a season brought. */
 export function SumCard({
   label,
-  season: { whole, recent, before, rows, currency, money, cancelled },
+  season: { whole, recent, before, rows, currency, money, also },
   of,
 }: MoneyCard & { label: string }) {
   return (
@@ -26,7 +26,7 @@ export function SumCard({
       value={money(of(whole))}
       change={changeOf(of(recent), of(before))}
       since={SINCE}
-      hint={[alsoIn(currency, rows, of), cancelled].filter(Boolean).join('; ')}
+      hint={[alsoIn(currency, rows, of), also].filter(Boolean).join('; ')}
     />
   );
 }

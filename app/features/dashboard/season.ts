@@ -5,6 +5,7 @@ import {
   lastDays,
   mainCurrency,
   spanBefore,
+  sumsInWords,
   totalIn,
 } from '#app/features/finances/figures.ts';
 import {
@@ -13,13 +14,14 @@ import {
   figuresQuery,
   nightsAheadQuery,
 } from '#app/features/finances/queries.ts';
+import { houseIncomeQuery } from '#app/features/uses/entry-queries.ts';
 import { today } from '#app/lib/clock.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { formatMoney } from '#core/money/cents.ts';
 
 /** What a dashboard tells: the last twelve months, and how the last 30 days stand against the 30 before. */
 export function useSeason() {
-  const { profile } = useViewer();
+  const { profile, side } = useViewer();
   const day = today(profile?.timeZone);
   const year = lastDays(365, day);
   const month = lastDays(30, day);
@@ -30,6 +32,7 @@ export function useSeason() {
   const engagement = useQuery(engagementQuery(year));
   const ahead = useQuery(nightsAheadQuery(day));
   const cancelled = useQuery(cancellationFeesQuery(year));
+  const house = useQuery({ ...houseIncomeQuery(year), enabled: side === 'venue' });
   const all = [whole, recent, before, months, engagement];
   const currency = mainCurrency(whole.data ?? [], profile?.currency);
   const sum = (rows: Figures[] | undefined) => totalIn(currency, rows ?? []);
@@ -50,8 +53,13 @@ export function useSeason() {
     engagement: engagement.data,
     /** Nights that are booked and still to come; 0 until that is known. */
     ahead: ahead.data ?? 0,
-    /** What cancelled shows brought, in words; null until that is known. */
-    cancelled: alsoCancelled(cancelled.data ?? []),
+    /** What came beside concluded shows, of cancelled ones and of the house, in words; empty until that is known. */
+    also: [
+      alsoCancelled(cancelled.data ?? []),
+      house.data?.length ? `${sumsInWords(house.data)} more beside shows` : null,
+    ]
+      .filter(Boolean)
+      .join('; '),
   };
 }
 

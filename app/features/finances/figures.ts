@@ -88,6 +88,13 @@ export function sumAndOthers(main: string, rows: readonly { currency: string; ce
   return { sum: sum as string, others: others.length ? `and ${others.join(', ')}` : null };
 }
 
+/** Amounts of several currencies in words, a sum a currency: '€900 and CHF 200'. */
+export function sumsInWords(rows: readonly { currency: string; cents: number }[]): string {
+  const sums = new Map<string, number>();
+  for (const { currency, cents } of rows) sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  return [...sums].map(([currency, cents]) => formatMoney(cents, currency)).join(' and ');
+}
+
 /** What fees of cancelled bookings come to, received and owed, a sum a currency. Integer cents. */
 export function feesOfCancelled(
   rows: readonly { currency: string; amount_cents: number; received: boolean }[],

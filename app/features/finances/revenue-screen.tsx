@@ -12,6 +12,7 @@ import {
   totalIn,
 } from '#app/features/finances/figures.ts';
 import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.tsx';
+import { HouseIncome } from '#app/features/finances/house-income.tsx';
 import { type FacetRow, figuresByQuery, figuresQuery } from '#app/features/finances/queries.ts';
 import { useSpan } from '#app/features/finances/span-choice.tsx';
 import { feesOfToday } from '#app/lib/fees.ts';
@@ -52,6 +53,7 @@ export function RevenueScreen() {
       {now.data?.length === 0 ? (
         <div className="grid gap-6">
           <NoFiguresYet />
+          {venue ? <HouseIncome span={span} /> : null}
           <CancellationFees span={span} />
         </div>
       ) : null}
@@ -135,6 +137,7 @@ export function RevenueScreen() {
               />
             )}
           </QueryCard>
+          {venue ? <HouseIncome span={span} /> : null}
           <CancellationFees span={span} />
         </div>
       ) : null}

@@ -22,6 +22,7 @@ import { AgreedFacts } from './show-facts.tsx';
 import { NightFields, SoughtInForm } from './show-fields.tsx';
 import { changesOf, draftAfter, type ShowDraft, type ShowFormReturn, showAsDraft } from './show-form.ts';
 import { houseQuery } from './show-queries.ts';
+import { SomethingElse } from './something-else.tsx';
 import { useRefusals } from './use-refusals.ts';
 import { lineUp, requestsOf, titleOf, type VenueShow } from './venue-show.ts';
 
@@ -45,6 +46,10 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
   const fields: ShowFormReturn = partOf(form);
   const house = useQuery(houseQuery(show.venue_id)).data ?? undefined;
   const stand = useRefusals(form, house?.rooms ?? []);
+  const leave = () => {
+    edit.saved();
+    onCancelled();
+  };
   const shown = useRef({ at: show.updated_at, before });
   const { isPending: saving } = change;
   useEffect(() => {
@@ -93,13 +98,10 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
             .
           </p>
         ) : (
-          <CancelShow
-            show={show}
-            onCancelled={() => {
-              edit.saved();
-              onCancelled();
-            }}
-          />
+          <div className="flex flex-wrap gap-2">
+            <CancelShow show={show} onCancelled={leave} />
+            {house ? <SomethingElse show={show} house={house} onCancelled={leave} /> : null}
+          </div>
         )}
         <Button variant="primary" type="submit" busy={change.isPending} busyLabel="Saving...">
           Save Changes

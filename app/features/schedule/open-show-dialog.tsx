@@ -7,6 +7,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import type { Becoming } from './show-form.ts';
 import { houseQuery } from './show-queries.ts';
 
 const OpenShowForm = lazyPart(
@@ -22,6 +23,7 @@ export function OpenShowDialog({
   filters,
   applied,
   taken = [],
+  becomes,
   open,
   onOpenChange,
   onOpened,
@@ -34,6 +36,8 @@ export function OpenShowDialog({
   applied: boolean;
   /** The rooms of the shows that the day has already. */
   taken?: readonly string[];
+  /** Something else on that day that becomes this show. */
+  becomes?: Becoming | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onOpened: (showId: string) => void;
@@ -57,6 +61,7 @@ export function OpenShowDialog({
           filters={filters}
           applied={applied}
           taken={taken}
+          becomes={becomes}
           onCancel={() => onOpenChange(false)}
           onOpened={(showId) => {
             onOpenChange(false);

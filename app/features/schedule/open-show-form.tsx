@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { type ArtistFilters, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
+import type { Failure } from '#app/lib/failure.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
@@ -16,7 +17,7 @@ import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { NightFields, SoughtInForm } from './show-fields.tsx';
-import { newShow, type ShowDraft, type ShowFormReturn } from './show-form.ts';
+import { type Becoming, newShow, type ShowDraft, type ShowFormReturn } from './show-form.ts';
 import type { House } from './show-queries.ts';
 import { suggestDeadline } from './suggest-deadline.ts';
 import { useRefusals } from './use-refusals.ts';
@@ -29,6 +30,7 @@ export function OpenShowForm({
   filters,
   applied,
   taken,
+  becomes,
   onCancel,
   onOpened,
 }: {
@@ -40,6 +42,8 @@ export function OpenShowForm({
   applied: boolean;
   /** The rooms of the other shows of that day. */
   taken: readonly string[];
+  /** Something else on that day that becomes this show. */
+  becomes: Becoming | undefined;
   onCancel: () => void;
   onOpened: (showId: string) => void;
 }) {
@@ -49,32 +53,34 @@ export function OpenShowForm({
   );
   const form = useForm<ShowDraft, unknown, OpenShow>({
     resolver: zodResolver(openShowForm(today)),
-    defaultValues: newShow(date, suggested.deadline, soughtAtFirst(filters, applied, house), house, taken),
+    defaultValues: newShow(
+      ...([date, suggested.deadline, soughtAtFirst(filters, applied, house), house, taken] as const),
+      becomes?.known,
+    ),
   });
   const edit = useUnsaved(form.formState.isDirty);
-  const kept = useFormDraft(form, { name: `open.${date}`, edit, currency: house.currency });
-  const openShow = useCommand('open-show', {
-    onSuccess: ({ showId }) => {
-      edit.saved();
-      toast.success(`${formatDay(date)} is open`, {
-        description: 'Artists who fit are ranked below the calendar.',
-      });
-      onOpened(showId);
-    },
-  });
+  const kept = useFormDraft(form, { name: `open.${becomes?.useId ?? date}`, edit, currency: house.currency });
+  const onSuccess = ({ showId }: { showId: string }) => {
+    edit.saved();
+    toast.success(`${formatDay(date)} is open`, {
+      description: 'Artists who fit are ranked below the calendar.',
+    });
+    onOpened(showId);
+  };
+  const openShow = useCommand('open-show', { onSuccess });
+  const turn = useCommand('turn-use-into-show', { onSuccess });
   const queries = useQueryClient();
   const stand = useRefusals(form, house.rooms);
-  const send = (show: OpenShow) =>
-    openShow.mutate(
-      { ...show, currency: house.currency },
-      {
-        onError: (failure) => {
-          // The venue's currency was changed elsewhere meanwhile, or an artist asked for the night: what is shown is read again.
-          if (failure.field === 'currency') void queries.invalidateQueries();
-          stand.at(failure);
-        },
-      },
-    );
+  const onError = (failure: Failure) => {
+    // The venue's currency was changed elsewhere meanwhile, or an artist asked for the night: what is shown is read again.
+    if (failure.field?.endsWith('currency')) void queries.invalidateQueries();
+    stand.at(failure);
+  };
+  const send = (said: OpenShow) => {
+    const show = { ...said, currency: house.currency };
+    if (becomes) turn.mutate({ useId: becomes.useId, show }, { onError });
+    else openShow.mutate(show, { onError });
+  };
   const fields: ShowFormReturn = partOf(form);
   return (
     <form ref={stand.form} noValidate className="grid gap-6" onSubmit={form.handleSubmit(send)}>
@@ -90,10 +96,15 @@ export function OpenShowForm({
         <h3 className="type-bill text-lg">What you seek</h3>
         <SoughtInForm form={fields} currency={house.currency} maxRateCents={house.max_rate_cents} />
       </section>
-      <FieldError>{stand.rest(openShow.error)}</FieldError>
+      <FieldError>{stand.rest(openShow.error ?? turn.error)}</FieldError>
       <DialogActs>
         <Button onClick={() => edit.leave(onCancel)}>Cancel</Button>
-        <Button variant="primary" type="submit" busy={openShow.isPending} busyLabel="Opening...">
+        <Button
+          variant="primary"
+          type="submit"
+          busy={openShow.isPending || turn.isPending}
+          busyLabel="Opening..."
+        >
           Open this date
         </Button>
       </DialogActs>

@@ -17,7 +17,7 @@ export type ShowFormReturn = UseFormReturn<ShowDraft, unknown, never>;
 
 /**
  * A night to open: what the filter seeks, times as they usually are in its room, or as the venue's last show had them, its prices where they
- * are in the venue's currency of today, capacity and rate. `taken`: the rooms of other shows of that day.
+ * are in the venue's currency of today, capacity and rate. `taken`: the rooms of other shows of that day. `known` goes before all of it.
  */
 export function newShow(
   date: Day,
@@ -25,9 +25,11 @@ export function newShow(
   filters: ArtistFilters,
   house: House,
   taken: readonly string[] = [],
+  known: KnownOfShow = {},
 ): ShowDraft {
   const { last, rooms } = house;
-  const room = rooms.find(({ id }) => !taken.includes(id)) ?? rooms[0];
+  const room =
+    rooms.find(({ id }) => id === known.roomId) ?? rooms.find(({ id }) => !taken.includes(id)) ?? rooms[0];
   const priced = last?.currency === house.currency ? last : null;
   return {
     title: '',
@@ -39,8 +41,15 @@ export function newShow(
     presalePriceCents: priced?.presale_price_cents ?? undefined,
     deadline,
     ...soughtInForm({ ...filters, budgetCents: filters.budgetCents ?? house.max_rate_cents }),
+    ...known,
   };
 }
+
+/** What of a new show is known before its form is filled in: of something else on that day which becomes it. */
+type KnownOfShow = Partial<Pick<ShowDraft, 'title' | 'roomId' | 'doors' | 'showTime' | 'curfew'>>;
+
+/** Something else on the calendar that becomes a show. */
+export type Becoming = { useId: string; known: KnownOfShow };
 
 /** A show as it stands, to be changed. */
 export function showAsDraft(show: VenueShow): ShowDraft {

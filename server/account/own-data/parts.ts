@@ -89,6 +89,12 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
         from rooms t where t.venue_id = ${venueId}::uuid`,
     },
     {
+      file: 'uses-of-rooms.json',
+      says: 'What happened in your rooms beside shows.',
+      by: 'product',
+      rows: sql`select t.day::text || t.id as key, to_jsonb(t) as row from uses t where t.venue_id = ${venueId}::uuid`,
+    },
+    {
       file: 'openings-and-shows.json',
       says: 'The nights of your venue: openings, private nights and shows.',
       by: 'person',

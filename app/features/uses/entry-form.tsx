@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo, useRef, useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import type { OwnRoom } from '#app/features/offers/ask/own-rooms.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { partOf } from '#app/lib/part-of-form.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useFormDraft } from '#app/lib/use-draft.ts';
+import { focusFirstError, useForm } from '#app/lib/use-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DraftNote } from '#app/ui/draft-note.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Currency } from '#core/money/currencies.ts';
+import { entryForm } from '#core/use/use.ts';
+import { draftOf, type EntryDraft, type EntrySaid, type EntryTask } from './entry-draft.ts';
+import { EntryFields, type EntryFormReturn } from './entry-fields.tsx';
+
+/** Keeps an entry; one that takes the place of a show calls that off in the same step. */
+export function EntryForm({
+  task,
+  rooms,
+  currency,
+  onClose,
+}: {
+  task: EntryTask;
+  rooms: readonly OwnRoom[];
+  currency: Currency;
+  onClose: (kept: boolean) => void;
+}) {
+  const [useId] = useState(() => (task.does === 'change' ? task.entry.id : crypto.randomUUID()));
+  const [reason, setReason] = useState('');
+  const form = useForm<EntryDraft, unknown, EntrySaid>({
+    resolver: zodResolver(entryForm),
+    defaultValues: useMemo(() => draftOf(task), [task]),
+  });
+  const fields: EntryFormReturn = partOf(form);
+  const { formState } = form;
+  const edit = useUnsaved(formState.isDirty || reason.trim() !== '');
+  const draft = useFormDraft(form, { name: `entry.${nameOf(task)}`, edit, currency });
+  const element = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const keep = useCommand('keep-use');
+  const replace = useCommand('turn-show-into-use');
+
+  const refuse = (error: unknown) => {
+    const { field, code, message } = asFailure(error);
+    const box = code === 'date-taken' ? 'from' : field?.split('.').at(-1);
+    if (!box || !(box in form.getValues())) return setRefused(message);
+    form.setError(box as keyof EntryDraft, { message });
+    focusFirstError(element.current);
+  };
+  const send = async (said: EntrySaid) => {
+    setRefused(null);
+    const use = { useId, currency, ...said };
+    try {
+      if (task.does === 'replace')
+        await replace.mutateAsync({
+          ...{ showId: task.show.id, use },
+          ...(reason.trim() ? { reason: reason.trim() } : {}),
+        });
+      else await keep.mutateAsync(use);
+    } catch (error) {
+      return refuse(error);
+    }
+    edit.saved();
+    toast.success(`${said.title} is on your calendar`, { description: formatDay(said.day) });
+    onClose(true);
+  };
+  return (
+    <form ref={element} noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
+      <DraftNote draft={draft} />
+      <EntryFields form={fields} rooms={rooms} currency={currency} />
+      {task.does === 'replace' && task.show.offers > 0 ? (
+        <Field label="A word to the artists" optional>
+          <Textarea
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      ) : null}
+      <FieldError>{refused}</FieldError>
+      <DialogActs>
+        <Button disabled={formState.isSubmitting} onClick={() => edit.leave(() => onClose(false))}>
+          {task.does === 'replace' ? 'Keep the show' : 'Cancel'}
+        </Button>
+        <Button variant="primary" type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
+          {task.does === 'change'
+            ? 'Save Changes'
+            : task.does === 'add'
+              ? 'Put on the Calendar'
+              : 'Call off the Show'}
+        </Button>
+      </DialogActs>
+    </form>
+  );
+}
+
+const nameOf = (task: EntryTask) =>
+  task.does === 'change' ? task.entry.id : task.does === 'add' ? task.day : `show.${task.show.id}`;

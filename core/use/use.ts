@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { minutesOfNight } from '#core/calendar/hours.ts';
+import { cents, currency, day, id, requiredText, singleSpaced, text, timeOfDay } from '#core/forms/fields.ts';
+import type { RoomId, UseId } from '#core/ids.ts';
+
+/** What happens in a room beside shows. */
+export const USE_KINDS = ['hire', 'rehearsal', 'recording', 'maintenance', 'closed', 'staff'] as const;
+export type UseKind = (typeof USE_KINDS)[number];
+export const USE_KIND_LABELS: Record<UseKind, string> = {
+  hire: 'Private hire',
+  rehearsal: 'Rehearsal',
+  recording: 'Recording',
+  maintenance: 'Maintenance',
+  closed: 'Closed',
+  staff: 'Staff party',
+};
+
+/** A use of a room as its venue says it: HH:mm by the clock of the venue, an end before 06:00 is on the next morning. */
+export const useFields = {
+  /** Chosen by who asks: the same id again writes over the use. */
+  useId: id<UseId>(),
+  /** Where in the venue; its first room when left out. */
+  roomId: id<RoomId>().optional(),
+  kind: z.enum(USE_KINDS),
+  title: requiredText(160, 'Please say what it is').transform(singleSpaced),
+  contact: text(300),
+  note: text(2000),
+  day,
+  from: timeOfDay,
+  to: timeOfDay,
+  /** The last day, of a use that lasts several. */
+  lastDay: day.nullish(),
+  /** Not firm yet: it stands on the calendar and is in nobody's way. */
+  firm: z.boolean(),
+  /** The last day on which one that is not firm is kept for whom it is meant. */
+  heldUntil: day.nullish(),
+  /** What the house takes for it, in integer cents; null where nothing is said. */
+  amountCents: cents.nullable(),
+  currency: currency.optional(),
+  filePath: text(300).nullable(),
+};
+
+/** What has to be right of its fields together. */
+type Judged = { day: string; lastDay?: string | null | undefined; from: string; to: string } & {
+  firm: boolean;
+  heldUntil?: string | null | undefined;
+};
+function judgeUse(use: Judged, context: z.RefinementCtx): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (use.lastDay && use.lastDay < use.day) refuse('lastDay', 'The last day lies before the first.');
+  if (!use.firm && use.heldUntil && use.heldUntil > use.day)
+    refuse('heldUntil', 'Choose a day before it starts.');
+  const isTime = (time: string) => timeOfDay.safeParse(time).success;
+  const oneDay = !use.lastDay || use.lastDay === use.day;
+  if (
+    oneDay &&
+    isTime(use.from) &&
+    isTime(use.to) &&
+    minutesOfNight(use.to, use.from) <= minutesOfNight(use.from)
+  )
+    refuse('to', 'It must end after it starts');
+}
+
+export const useInput = z.object(useFields).superRefine(judgeUse);
+
+/** The same in a form, which knows which use it is of. */
+export const entryForm = z.object(useFields).omit({ useId: true, currency: true }).superRefine(judgeUse);
