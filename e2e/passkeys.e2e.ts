@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addAuthenticator } from './support/authenticator.ts';
 import { setTheStage } from './support/stage.ts';
 
 const stage = setTheStage();
@@ -7,18 +8,7 @@ const stage = setTheStage();
 /** A page on localhost, the name that passkeys of a deployment without an address of its own are bound to. */
 async function withAuthenticator(): Promise<Page> {
   const { page } = await stage.enter('about:blank', { baseURL: stage.backend.url });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await page.goto(stage.backend.url.replace('127.0.0.1', 'localhost'));
   return page;
 }

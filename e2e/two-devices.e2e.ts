@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addAuthenticator } from './support/authenticator.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { closeNotice, seeNotice } from './support/notice.ts';
@@ -164,18 +165,7 @@ test('a passkey is made in the settings, is the second step, and signs in withou
   // Passkeys are bound to a name: this machine's own is localhost.
   const here = stage.backend.url.replace('127.0.0.1', 'localhost');
   const { page } = await stage.enter('about:blank', { baseURL: here });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await page.goto(`${here}/signin?back=${encodeURIComponent(SECURITY)}`);
   await signIn(page, person);
   await page.getByRole('button', { name: 'Setup' }).click();

@@ -8,7 +8,7 @@ export async function wordsOfPages(pdf: ArrayBuffer | Uint8Array): Promise<strin
 }
 
 /** The words of all pages, in one line. */
-const wordsOfPdf = async (pdf: ArrayBuffer | Uint8Array): Promise<string> =>
+export const wordsOfPdf = async (pdf: ArrayBuffer | Uint8Array): Promise<string> =>
   (await wordsOfPages(pdf)).join(' ');
 
 /** What stands on the invoice that a party downloads; `token` is of its session. */

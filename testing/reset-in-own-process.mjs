@@ -1,19 +1,9 @@
 // A process of its own that puts the season back, so that a test can kill it while it is at it.
-import { createServer } from 'vite';
+import { withSource } from './with-source.mjs';
 
 const [databaseUrl] = process.argv.slice(2);
-const vite = await createServer({
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, ws: false, watch: null },
+await withSource(databaseUrl, async (db, load) => {
+  const { resetDemo } = await load('/demo/reset.ts');
+  const { askIn } = await load('/server/commands/reset-demo.ts');
+  await db.transaction().execute((tx) => resetDemo(askIn(tx)));
 });
-const { resetDemo } = await vite.ssrLoadModule('/demo/reset.ts');
-const { createDb, createPool } = await vite.ssrLoadModule('/server/db.ts');
-const { askIn } = await vite.ssrLoadModule('/server/commands/reset-demo.ts');
-
-const db = createDb(createPool(databaseUrl, 1));
-await db.transaction().execute((tx) => resetDemo(askIn(tx)));
-await db.destroy();
-await vite.close();
