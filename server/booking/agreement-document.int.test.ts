@@ -1,22 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type AgreementTerms, agreementTerms, canonicalTerms } from '#core/booking/agreement.ts';
 import { createFileStore } from '#server/files.ts';
 import { CONNECTIONS } from '#stack/stack-options.ts';
 import type { SignedUp } from '#testing/backend.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { newArtist, type Player, type Stage, setStage } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { newArtist, type Player } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
+const { backend, stage } = setParties({ stack: { connections: CONNECTIONS } });
 let stranger: Player;
 
 beforeAll(async () => {
-  backend = await startTestBackend({ stack: { connections: CONNECTIONS } });
-  stage = await setStage(backend);
   stranger = await newArtist(backend);
 });
-afterAll(() => backend?.stop());
 
 const get = (id: string, who: SignedUp, headers: Record<string, string> = {}) =>
   fetch(`${backend.url}/functions/v1/api/agreements/${id}/document`, {

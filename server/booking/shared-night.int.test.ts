@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import type { ReadName } from '#core/contract/index.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS } from '#stack/gate/rest-relations.ts';
+import { wordsOfPdf } from '#testing/pdf-words.ts';
 import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 import { soldAtDoor } from '#testing/stage.ts';
@@ -206,10 +206,7 @@ const DOCUMENTS = [
 async function wordsOf(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? '';
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (type.includes('pdf')) {
-    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
-    return text;
-  }
+  if (type.includes('pdf')) return wordsOfPdf(bytes);
   if (type.includes('zip'))
     return Object.values(unzipSync(bytes))
       .map((file) => strFromU8(file))

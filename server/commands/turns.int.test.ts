@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CONNECTIONS } from '#stack/stack-options.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
 const AT_ONCE = 5;
 const WAITING_EACH = 500;
-let backend: TestBackend;
-let people: People;
-
-beforeAll(async () => {
-  backend = await startTestBackend({ stack: { connections: CONNECTIONS } });
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople({ stack: { connections: CONNECTIONS } });
 
 /** Requests of artists for shows of one venue, each for a night of its own. */
 async function requests(

@@ -1,26 +1,16 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type AgreementTerms, agreementTerms } from '#core/booking/agreement.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { renderAgreement } from '#server/documents/agreement-pdf.tsx';
+import { AGREED } from '#testing/agreed-terms.ts';
+import { wordsOfPdf } from '#testing/pdf-words.ts';
 
 const terms = agreementTerms('RO-2027-000123', {
-  agreedOn: '2027-01-05',
+  ...AGREED,
   artist: { name: 'Łąka & Café Ω', location: 'Kraków, Poland' },
   venue: { name: 'Кино', address: 'Damstraat 1, Amsterdam, Netherlands', capacity: 250 },
-  show: {
-    date: '2027-03-12',
-    timeZone: 'Europe/Amsterdam',
-    doors: '19:00',
-    showTime: '20:00',
-    curfew: '23:30',
-  },
-  set: { start: '20:30', minutes: 60 },
-  deal: { kind: 'guarantee', guaranteeCents: 50_000 },
-  currency: 'EUR',
-  tickets: { fullPriceCents: 1700, presalePriceCents: 1300 },
+  show: { ...AGREED.show, curfew: '23:30' },
   provides: ['Sound Tech'],
-  techRider: true,
 });
 const agreement = {
   terms,
@@ -29,12 +19,8 @@ const agreement = {
   venue: { name: 'Vera Room', image: 'M 40 120 C 100 20 160 180 220 90', at: '2027-01-07T10:00:00.000Z' },
 };
 
-/** The words that a reader of the PDF sees, with single blanks between. */
-async function textOf(of: AgreementTerms): Promise<string> {
-  const bytes = await renderAgreement({ ...agreement, terms: of });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
-  return text.replace(/\s+/g, ' ');
-}
+const textOf = async (of: AgreementTerms): Promise<string> =>
+  wordsOfPdf(await renderAgreement({ ...agreement, terms: of }));
 
 describe('the PDF of an agreement', () => {
   it('is the same bytes each time it is made', async () => {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDay } from '#core/calendar/day.ts';
 import { CONNECTIONS } from '#stack/stack-options.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { GUARANTEE, type Person, peopleOf } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await startTestBackend({ stack: { connections: CONNECTIONS } });
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople({ stack: { connections: CONNECTIONS } });
 
 /** Two hold a night; the second has the first decide. */
 async function challenged(ahead: number) {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
 import { addBusinessDays } from '#core/settlement/payout.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
 import { noticesTo } from '#testing/people.ts';
-import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { setStage, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, stage } = setParties();
 
 const today = async () => (await productNow(backend.sql)).toISOString().slice(0, 10);
 

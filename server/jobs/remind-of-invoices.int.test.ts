@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { expect, test } from 'vitest';
 import { noticesTo } from '#testing/people.ts';
-import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, stage } = setParties();
 
 test('both sides are told three days before an invoice is due, on the day and a week after, once each', async () => {
   const { bookingId } = await stage.playedShow();

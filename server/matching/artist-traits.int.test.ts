@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { GENRES } from '#core/catalogue/genres.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
@@ -6,19 +6,11 @@ import { distanceKm } from '#core/matching/place.ts';
 import { readFacts } from '#core/matching/read-facts.ts';
 import { createDb } from '#server/db.ts';
 import { artistCandidates } from '#server/matching/artist-candidates.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, peopleOf } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 const one = async (statement: string, values: unknown[] = []) =>
   (await backend.pool.query(statement, values)).rows[0];
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend.stop());
 
 describe('the traits of an artist', () => {
   it('have a bit for each genre of the catalogue, in its order', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, type Day, dayNumber } from '#core/calendar/day.ts';
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { genreAt } from '#core/matching/genre-affinity.ts';
@@ -11,12 +11,11 @@ import { Memory } from '#core/matching/memory/memory.ts';
 import { type MatchQuery, rankWhole } from '#server/matching/rank-for-night.ts';
 import { recallRooms } from '#server/matching/recall.ts';
 import { rememberNights } from '#server/matching/remember.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
 import { addPlayedNights, type PlayedNight } from '#testing/played-nights.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let today: Day;
 const venues: Person[] = [];
 const artists: Person[] = [];
@@ -34,8 +33,6 @@ const room = (venue: Person, date: Day) => ({
 });
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   // What is remembered is worked out as of the day in UTC.
   const { rows } = await backend.pool.query<{ today: Day }>('select private.today() as today');
   today = rows[0]?.today ?? '';
@@ -67,7 +64,6 @@ beforeAll(async () => {
   await addPlayedNights(backend.pool, nights);
   await rememberNights(backend.sql as never);
 });
-afterAll(() => backend?.stop());
 
 /** The same nights replayed in memory, as the bench does. */
 function replayed(): Memory {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
 const ASKED = { kind: 'guarantee', guaranteeCents: 30_000 } as const;
 
-let backend: TestBackend;
-let people: People;
+const { people } = setPeople();
 let [artist, venue, stranger]: Person[] = [];
 let booking: string;
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   artist = await people.artist({ genres: 'Rock, Jazz', fee_min_cents: 40_000, fee_max_cents: 60_000 });
   venue = await people.venue();
   stranger = await people.venue();
   const show = await people.open(venue, await people.dayIn(40), { genres: ['Rock'], budgetCents: 50_000 });
   booking = await people.request(artist, show, undefined, ASKED);
 });
-afterAll(() => backend?.stop());
 
 type Told = { bookingId: string; reasons: { sentence: string }[]; genres: string[]; rating: number | null }[];
 const told = async (person: Person | undefined, ids = booking) =>

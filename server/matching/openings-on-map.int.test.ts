@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let artist: Person;
 const venues: Record<string, Person> = {};
 
@@ -16,8 +15,6 @@ const onMap = async (query: string, person = artist): Promise<OnMap> => {
 const names = ({ venues }: OnMap) => venues.map(({ name, openings }) => `${name} ${openings}`);
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   artist = await people.artist({ genres: 'Jazz', lat: 53.3, lng: -6.3, country_code: 'IE' });
   const venueAt = async (name: string, lat: number, lng: number, nights: number[], genres: string[] = []) => {
     const venue = await people.venue({ name });
@@ -34,7 +31,6 @@ beforeAll(async () => {
   await venueAt('Suva Stage', -18.1, 178.4, [40]);
   await venueAt('Apia Bar', -13.8, -171.8, [50]);
 }, 60_000);
-afterAll(() => backend.stop());
 
 test('each venue of a part of the map stands there once, nearest first, with how many openings it has', async () => {
   expect(names(await onMap(''))).toEqual(['Dublin Hall 3', 'Galway Room 1', 'Apia Bar 1', 'Suva Stage 1']);

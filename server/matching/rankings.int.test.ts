@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, peopleOf } from '#testing/people.ts';
+import { expect, test } from 'vitest';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
 test('one who asks for too many rankings at once is told so, and others are not', async () => {
   const [greedy, other] = [await people.venue(), await people.venue()];

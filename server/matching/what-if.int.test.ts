@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import { chanceFrom } from '#core/matching/learning/boost.ts';
 import { nightOfShow } from '#server/matching/matches.ts';
 import { rankForNight } from '#server/matching/rank-for-night.ts';
 import { whatIfFor } from '#server/matching/what-if.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
 const CLAIMS = 200;
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let venue: Person;
 const shows: string[] = [];
 const artists: Person[] = [];
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
   venue = await people.venue();
   const chance = chanceFrom(23);
   const one = <Value>(values: readonly Value[]) => values[Math.floor(chance() * values.length)] as Value;
@@ -48,7 +45,6 @@ beforeAll(async () => {
       }),
     );
 }, 60_000);
-afterAll(() => backend?.stop());
 
 const night = (showId: string) => nightOfShow(backend.sql as never, showId, venue.profileId);
 const placeIn = async (showId: string, artistId: string) => {

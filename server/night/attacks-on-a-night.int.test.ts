@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Item } from '#core/night/item.ts';
 import { CONNECTIONS } from '#stack/stack-options.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type Answer, type People, type Person, peopleOf } from '#testing/people.ts';
+import type { Answer, Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 import { bookedAct, bookedShow, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople({ stack: { connections: CONNECTIONS } });
 let venue: Person;
 let otherVenue: Person;
 let first: Person;
@@ -14,13 +13,10 @@ let second: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  backend = await startTestBackend({ stack: { connections: CONNECTIONS } });
-  people = peopleOf(backend);
   [venue, otherVenue, first, second, stranger] = await Promise.all([
     ...[people.venue(), people.venue(), people.artist(), people.artist(), people.artist()],
   ] as [Promise<Person>, Promise<Person>, Promise<Person>, Promise<Person>, Promise<Person>]);
 });
-afterAll(() => backend?.stop());
 
 /** A night in so many days with two acts, its running order published, and a line that the first act asked. */
 async function nightOfTwo(daysAgo: number) {

@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import type { Item } from '#core/night/item.ts';
 import { moveBy, swap } from '#core/night/timeline.ts';
 import { nightOfRoute } from '#server/mail/night.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { wordsOfPdf } from '#testing/pdf-words.ts';
 import { noticesTo } from '#testing/people.ts';
-import { bookedAct, newArtist, newVenue, type Player, type Stage, setStage } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { bookedAct, newArtist, newVenue, type Player } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
+const { backend, stage } = setParties();
 let second: Player;
 let third: Player;
 let stranger: Player;
 beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
   [second, third, stranger] = await Promise.all([
     newArtist(backend, 'Second'),
     newArtist(backend, 'Third'),
     newArtist(backend, 'Stranger'),
   ]);
 });
-afterAll(() => backend?.stop());
 
 type Night = {
   as: string;
@@ -267,10 +263,7 @@ describe('the day sheet of a night', () => {
       });
     const forCrew = await crewPaper(token);
     expect([forCrew.status, forCrew.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    const { text: printed } = await extractText(
-      await getDocumentProxy(new Uint8Array(await forCrew.arrayBuffer())),
-      { mergePages: true },
-    );
+    const printed = await wordsOfPdf(await forCrew.arrayBuffer());
     expect(printed).toContain('Ask Ida about contacts');
     expect(printed).not.toMatch(/Ask Ida about (accommodation|merch)|€|guarantee/i);
     expect((await crewPaper(tokenSha256)).status).toBe(404);
@@ -333,10 +326,9 @@ describe('the day sheet of a night', () => {
       headers: { 'content-type': 'application/json', apikey: backend.publishableKey },
       body: JSON.stringify({ token }),
     });
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await paper.arrayBuffer())), {
-      mergePages: true,
-    });
-    expect(text.replace(/\s+/g, ' ')).toContain(`Sound check: ${stage.artist.name} (no longer plays)`);
+    expect(await wordsOfPdf(await paper.arrayBuffer())).toContain(
+      `Sound check: ${stage.artist.name} (no longer plays)`,
+    );
     // Nobody begins their set either.
     const { rows } = await backend.pool.query(
       'select starts_at, private.now() as now from shows where id = $1',

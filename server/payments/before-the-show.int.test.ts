@@ -1,20 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
 import { type PaidSoFar, stillMoves } from '#core/settlement/paid-so-far.ts';
 import { nightOfRoute } from '#server/mail/night.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf } from '#testing/books.ts';
-import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { setStage, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, stage } = setParties();
 
 const ask = async (text: string, ...values: unknown[]) => (await backend.pool.query(text, values)).rows;
 const differences = (bookingId: string) =>

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
 import { lockBooking } from '#server/rows/lock-booking.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
 import { invoicesFor } from '#testing/invoices.ts';
-import { newArtist, newVenue, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { newArtist, newVenue, setStage, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, stage } = setParties();
 
 const bill = (bookingId: string, feeCents: number, why?: string) => billIn(stage, bookingId, feeCents, why);
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
-import { newArtist, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { newArtist, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, stage } = setParties();
 
 const post = (values: string) =>
   backend.pool.query(

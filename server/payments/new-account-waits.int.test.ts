@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { NEW_ACCOUNT_DAYS } from '#core/settlement/clocks.ts';
 import { disownAct } from '#server/account/disown-act.ts';
 import { perform, productNow } from '#server/commands/perform.ts';
@@ -7,8 +7,8 @@ import type { Db } from '#server/db.ts';
 import { commands } from '#server/http/all-acts.ts';
 import { payNewAccounts } from '#server/jobs/pay-new-accounts.ts';
 import { advancePayout } from '#server/payments/payout-of-booking.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { soldAtDoor } from '#testing/stage.ts';
 
 /** What the bank was asked to pay: the account, and when. */
 const { paid } = vi.hoisted(() => ({ paid: [] as { account: string | null; at: number }[] }));
@@ -31,13 +31,10 @@ const SHOWS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IBAN = 'NL91ABNA0417164300';
 
-let backend: TestBackend;
-let stage: Stage;
+const { backend, stage } = setParties();
 const bookings: string[] = [];
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
   for (let n = 0; n < SHOWS; n += 1) {
     const { bookingId } = await stage.playedShow({ deal: { kind: 'guarantee', guaranteeCents: 50_000 } });
     const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
@@ -47,7 +44,6 @@ beforeAll(async () => {
     bookings.push(bookingId);
   }
 });
-afterAll(() => backend?.stop());
 
 const query = (text: string, ...values: unknown[]) => backend.pool.query(text, values);
 

@@ -1,8 +1,8 @@
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { wordsOfInvoice } from '#testing/pdf-words.ts';
 import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 /** The VAT of all papers of a booking is that of what was supplied (docs/decisions/vat-of-a-booking.md). */
@@ -45,14 +45,7 @@ async function settle(bookingId: string) {
   expect(status).toBe(200);
 }
 
-async function paperOf(invoiceId: string): Promise<string> {
-  const answer = await fetch(`${backend.url}/functions/v1/api/invoices/${invoiceId}/document`, {
-    headers: { apikey: backend.publishableKey, authorization: `Bearer ${stage.venue.accessToken}` },
-  });
-  expect(answer.status).toBe(200);
-  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
-  return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
-}
+const paperOf = (invoiceId: string) => wordsOfInvoice(backend, stage.venue.accessToken, invoiceId);
 
 test('19% of a fee of €500 with a deposit of €200 is stated with the deposit, and goes off after it, on paper and on screen', async () => {
   const { bookingId } = await withDeposit(undefined, 20_000);

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { describe, expect, test } from 'vitest';
 import { rowsOfMoney } from '#testing/books.ts';
 import { noticesTo } from '#testing/people.ts';
-import { bookedShow, newArtist, newVenue, type Stage, setStage } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { bookedShow, newArtist, newVenue } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, stage } = setParties();
 
 describe('a review', () => {
   test('names who was rated, tells them, and stands on their profile', async () => {

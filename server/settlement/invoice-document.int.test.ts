@@ -1,18 +1,15 @@
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedUp } from '#testing/backend.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { newArtist, newVenue, type Player, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { newArtist, newVenue, type Player, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
+const { backend, stage } = setParties();
 let strangers: Player[];
 let invoice: { id: string; number: string };
 let settlementId: string;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
   strangers = await Promise.all([newArtist(backend), newVenue(backend)]);
   const { bookingId } = await stage.playedShow();
   const concluded = await stage.act(stage.venue, 'conclude-show', {
@@ -24,7 +21,6 @@ beforeAll(async () => {
   const { data } = await stage.act(stage.artist, 'confirm-statement', { settlementId });
   invoice = { id: data.invoiceId as string, number: data.invoiceNumber as string };
 });
-afterAll(() => backend?.stop());
 
 const get = (path: string, who?: SignedUp) =>
   fetch(`${backend.url}/functions/v1/api${path}`, {

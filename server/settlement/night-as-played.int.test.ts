@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import {
-  bookedAct,
-  newArtist,
-  newVenue,
-  type Player,
-  type Stage,
-  setStage,
-  soldAtDoor,
-} from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { bookedAct, newArtist, newVenue, type Player, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, stage } = setParties();
 
 const minute = 60_000;
 async function read(who: Player, showId: string) {

@@ -1,19 +1,12 @@
-import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf } from '#testing/books.ts';
-import { type People, peopleOf } from '#testing/people.ts';
+import { wordsOfPdf } from '#testing/pdf-words.ts';
+import { setPeople } from '#testing/set-people.ts';
 import { soldAtDoor } from '#testing/stage.ts';
 
 /** Whole shows in currencies without decimals, with three, and of which a fee has millions, from the offer to the payout. */
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
 const share: Deal = { kind: 'door-split', sharePercent: 66.67 };
 const SHOWS = [
@@ -62,8 +55,7 @@ test.each(SHOWS)('a show in $currency is settled and paid to the last unit', asy
   const answer = await fetch(`${backend.url}/functions/v1/api/settlements/${settlementId}/document`, {
     headers: { apikey: backend.publishableKey, authorization: `Bearer ${venue.token}` },
   });
-  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
-  const text = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
+  const text = await wordsOfPdf(await answer.arrayBuffer());
   for (const words of show.printed) expect(text).toContain(words);
   await people.done(artist, 'confirm-statement', { settlementId });
   expect(await people.done(venue, 'process-payout', { bookingId })).toMatchObject({

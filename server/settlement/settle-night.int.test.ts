@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { noticesTo } from '#testing/people.ts';
+import { setParties } from '#testing/set-parties.ts';
 import {
   bookedAct,
   newArtist,
   newVenue,
   type Played,
   type Player,
-  type Stage,
   setStage,
   soldAtDoor,
 } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
+const { backend, stage } = setParties();
 let second: Player;
 let third: Player;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
   [second, third] = await Promise.all([newArtist(backend, 'Second'), newArtist(backend, 'Third')]);
 });
-afterAll(() => backend?.stop());
 
 const split = (sharePercent: number): Deal => ({ kind: 'door-split', sharePercent });
 const rows = async (text: string, ...values: unknown[]) => (await backend.pool.query(text, values)).rows;

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CONNECTIONS } from '#stack/stack-options.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, rowsOfMoney, unbalanced } from '#testing/books.ts';
-import { type Answered, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { type Answered, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
-
-beforeAll(async () => {
-  backend = await startTestBackend({ stack: { connections: CONNECTIONS } });
-  stage = await setStage(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, stage } = setParties({ stack: { connections: CONNECTIONS } });
 
 /** Brings a new show to where the act is due, and says what is to be sent by whom. */
 const due = {

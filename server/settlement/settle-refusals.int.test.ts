@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsOfMoney } from '#testing/books.ts';
-import { newArtist, newVenue, type Player, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { newArtist, newVenue, type Player, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
+const { backend, stage } = setParties();
 let strangers: { artist: Player; venue: Player };
 let ids: Record<
   | 'toCome'
@@ -19,8 +18,6 @@ let ids: Record<
 >;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
   const [artist, venue] = await Promise.all([newArtist(backend), newVenue(backend)]);
   strangers = { artist, venue };
   const conclude = async () => {
@@ -48,7 +45,6 @@ beforeAll(async () => {
     requested,
   };
 });
-afterAll(() => backend?.stop());
 
 type Who = 'the venue' | 'the artist' | 'another venue' | 'another artist';
 const unknownId = '00000000-0000-4000-8000-000000000000';

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dealSchema } from '#core/booking/deal.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
 import { noticesTo } from '#testing/people.ts';
-import { type Played, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { type Played, soldAtDoor } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
-
-beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, stage } = setParties();
 
 const sold = [
   { name: 'full-price', sold: 40 },

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { noticesTo } from '#testing/people.ts';
-import { bookedAct, newArtist, type Player, type Stage, setStage } from '#testing/stage.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { bookedAct, newArtist, type Player } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
+const { backend, stage } = setParties();
 let second: Player;
 
 beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
   second = await newArtist(backend, 'Second');
 });
-afterAll(() => backend?.stop());
 
 const flat: Deal = { kind: 'guarantee', guaranteeCents: 20_000 };
 const afterPa: Deal = { kind: 'door-split', sharePercent: 80, extras: { costs: [{ label: 'PA' }] } };

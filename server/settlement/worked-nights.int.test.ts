@@ -1,20 +1,16 @@
-import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { FEES_OF_TODAY, feesOf } from '#core/settlement/fees.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { bookedAct, newArtist, type Player, type Stage, setStage } from '#testing/stage.ts';
+import { wordsOfPdf } from '#testing/pdf-words.ts';
+import { setParties } from '#testing/set-parties.ts';
+import { bookedAct, newArtist, type Player } from '#testing/stage.ts';
 
-let backend: TestBackend;
-let stage: Stage;
+const { backend, stage } = setParties();
 let others: Player[];
 beforeAll(async () => {
-  backend = await startTestBackend();
-  stage = await setStage(backend);
   others = await Promise.all([newArtist(backend, 'Second'), newArtist(backend, 'Third')]);
 });
-afterAll(() => backend?.stop());
 
 const named = (id: string, label: string) => ({ id, label });
 const promoter = (point: string) =>
@@ -175,11 +171,7 @@ test.each(EXAMPLES)(
         headers: { apikey: backend.publishableKey, authorization: `Bearer ${stage.venue.accessToken}` },
       });
       expect(answer.status).toBe(200);
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      const text = (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text.replace(
-        /\s+/g,
-        ' ',
-      );
+      const text = await wordsOfPdf(await answer.arrayBuffer());
       for (const words of [...printed, formatMoneyExact(fee, 'EUR'), formatMoneyExact(artistNetCents, 'EUR')])
         expect(text).toContain(words);
     }

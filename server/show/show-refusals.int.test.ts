@@ -1,82 +1,69 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatDay } from '#core/calendar/day.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays, formatDay } from '#core/calendar/day.ts';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
+const { backend, people } = setPeople();
 let artist: Person;
 let venue: Person;
 let date: string;
-let days = 20;
 
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
 beforeEach(async () => {
-  artist = await people.artist();
-  venue = await people.venue();
-  days += 1;
-  date = await people.dayIn(days);
+  [artist, venue, date] = [await people.artist(), await people.venue(), await people.aNight()];
 });
-afterAll(() => backend?.stop());
 
 const opening = { doors: '19:00', showTime: '20:00', curfew: '23:30', fullPriceCents: 1700 };
-const refused = async (person: Person | null, name: string, input: unknown) => {
-  const { status, error } = await people.send(person, name, input);
-  expect(status, `${name} ${JSON.stringify(input)}`).toBeGreaterThanOrEqual(400);
-  expect(status).toBeLessThan(500);
-  expect(error.message).toMatch(/^\S.+/);
-  return `${status} ${error.code}: ${error.message}`;
-};
 
 describe('opening a night', () => {
   it('is for venues with a profile', async () => {
-    expect(await refused(artist, 'open-show', { ...opening, date })).toBe(
+    expect(await people.refused(artist, 'open-show', { ...opening, date })).toBe(
       '403 only-venues: Only venues can open a date.',
     );
     const { userId, token } = await people.account('venue');
     const blank = { userId, token, profileId: '', name: '', side: 'venue' as const };
-    expect(await refused(blank, 'open-show', { ...opening, date })).toContain('409 no-profile');
-    expect(await refused(null, 'open-show', { ...opening, date })).toContain('401 not-signed-in');
+    expect(await people.refused(blank, 'open-show', { ...opening, date })).toContain('409 no-profile');
+    expect(await people.refused(null, 'open-show', { ...opening, date })).toContain('401 not-signed-in');
   });
   it('waits until the venue has said which city it is in: its times would be of no clock', async () => {
     await backend.pool.query(`update venue_profiles set time_zone = 'UTC', place_id = null where id = $1`, [
       venue.profileId,
     ]);
-    expect(await refused(venue, 'open-show', { ...opening, date })).toBe(
+    expect(await people.refused(venue, 'open-show', { ...opening, date })).toBe(
       '409 no-profile: Say in your profile first which city your venue is in: show times follow from it.',
     );
     const terms = { deal: { kind: 'guarantee', guaranteeCents: 20_000 } };
     const asked = { artistId: artist.profileId, day: date, ...terms };
-    expect(await refused(venue, 'ask-for-night', asked)).toContain('409 no-profile: Say in your profile');
+    expect(await people.refused(venue, 'ask-for-night', asked)).toContain(
+      '409 no-profile: Say in your profile',
+    );
     const wished = { venueId: venue.profileId, day: date, ...terms };
-    expect(await refused(artist, 'ask-for-night', wished)).toBe(
+    expect(await people.refused(artist, 'ask-for-night', wished)).toBe(
       `409 no-profile: ${venue.name} has not said yet which city it is in, so no night can be agreed there.`,
     );
   });
   it('is done once a night', async () => {
     await people.open(venue, date);
-    expect(await refused(venue, 'open-show', { ...opening, date })).toBe(
+    expect(await people.refused(venue, 'open-show', { ...opening, date })).toBe(
       `409 date-taken: ${venue.name} already has a show at that time on ${formatDay(date)}.`,
     );
   });
   it('is not done in the past, or for tonight once it began', async () => {
     const yesterday = await people.dayIn(-1);
-    expect(await refused(venue, 'open-show', { ...opening, date: yesterday })).toContain(
+    expect(await people.refused(venue, 'open-show', { ...opening, date: yesterday })).toContain(
       'has already passed',
     );
-    expect(await refused(venue, 'open-show', { ...opening, date: await people.dayIn(1200) })).toContain(
-      'three years',
-    );
+    expect(
+      await people.refused(venue, 'open-show', { ...opening, date: await people.dayIn(1200) }),
+    ).toContain('three years');
     const past = { ...opening, date, deadline: yesterday };
-    expect(await refused(venue, 'open-show', past)).toContain('The booking deadline has already passed.');
+    expect(await people.refused(venue, 'open-show', past)).toContain(
+      'The booking deadline has already passed.',
+    );
   });
   it('minds the night in which clocks go forward', async () => {
     const spring = '2028-03-25';
     const times = { doors: '02:30', showTime: '03:00', curfew: '05:00', fullPriceCents: 0 };
-    expect(await refused(venue, 'open-show', { ...times, date: spring })).toContain(
+    expect(await people.refused(venue, 'open-show', { ...times, date: spring })).toContain(
       'The show cannot start before doors open',
     );
   });
@@ -95,7 +82,7 @@ describe('changing a show', () => {
   it('changes what is named and tells the artists who are asked', async () => {
     const showId = await people.open(venue, date, { genres: ['Rock'], title: 'Loud night' });
     const bookingId = await people.request(venue, showId, artist);
-    const later = await people.dayIn(days + 200);
+    const later = addDays(date, 200);
     await people.done(venue, 'change-show', { showId, date: later, curfew: '01:00', deadline: later });
     expect(await people.row('shows', showId)).toMatchObject({
       show_date: later,
@@ -107,25 +94,27 @@ describe('changing a show', () => {
   });
   it('judges the whole again', async () => {
     const showId = await people.open(venue, date);
-    expect(await refused(venue, 'change-show', { showId, curfew: '19:30' })).toContain(
+    expect(await people.refused(venue, 'change-show', { showId, curfew: '19:30' })).toContain(
       'must end after it starts',
     );
-    expect(await refused(venue, 'change-show', { showId, presalePriceCents: 5000 })).toContain('full price');
-    expect(await refused(venue, 'change-show', { showId, date: await people.dayIn(-3) })).toContain('passed');
-    const other = await people.dayIn(days + 300);
+    expect(await people.refused(venue, 'change-show', { showId, presalePriceCents: 5000 })).toContain(
+      'full price',
+    );
+    expect(await people.refused(venue, 'change-show', { showId, date: await people.dayIn(-3) })).toContain(
+      'passed',
+    );
+    const other = addDays(date, 250);
     await people.open(venue, other);
-    expect(await refused(venue, 'change-show', { showId, date: other })).toContain('409 date-taken');
+    expect(await people.refused(venue, 'change-show', { showId, date: other })).toContain('409 date-taken');
   });
   it('leaves alone what stands in an agreement', async () => {
     const showId = await people.open(venue, date, { slots: 2 });
     const bookingId = await people.request(venue, showId, artist);
     await people.done(artist, 'accept-booking', { bookingId });
-    for (const change of [
-      { curfew: '23:00' },
-      { fullPriceCents: 1500 },
-      { date: await people.dayIn(days + 5) },
-    ]) {
-      expect(await refused(venue, 'change-show', { showId, ...change })).toContain('409 show-has-bookings');
+    for (const change of [{ curfew: '23:00' }, { fullPriceCents: 1500 }, { date: addDays(date, 5) }]) {
+      expect(await people.refused(venue, 'change-show', { showId, ...change })).toContain(
+        '409 show-has-bookings',
+      );
     }
     await people.done(venue, 'change-show', { showId, genres: ['Jazz'] });
     await people.done(venue, 'change-show', { showId, slots: 1 });
@@ -135,11 +124,13 @@ describe('changing a show', () => {
   });
   it('is for its own venue, before the show', async () => {
     const showId = await people.open(venue, date);
-    expect(await refused(await people.venue(), 'change-show', { showId, curfew: '23:00' })).toContain(
+    expect(await people.refused(await people.venue(), 'change-show', { showId, curfew: '23:00' })).toContain(
       '404 unknown-show',
     );
     await people.done(venue, 'cancel-show', { showId });
-    expect(await refused(venue, 'change-show', { showId, curfew: '23:00' })).toContain('409 show-cancelled');
+    expect(await people.refused(venue, 'change-show', { showId, curfew: '23:00' })).toContain(
+      '409 show-cancelled',
+    );
   });
   it('lets no offer stand again whose time was over, though nobody has written that down yet', async () => {
     const showId = await people.open(venue, date, { slots: 3 });
@@ -158,7 +149,7 @@ describe('changing a show', () => {
         [open, true],
       ]),
     );
-    expect(await refused(venue, 'accept-booking', { bookingId: offer })).toContain('expired');
+    expect(await people.refused(venue, 'accept-booking', { bookingId: offer })).toContain('expired');
   });
 });
 
@@ -177,14 +168,14 @@ describe('cancelling a show', () => {
     for (const each of [artist, asking]) {
       expect((await people.notices(each)).at(-1)).toMatchObject({ description: 'The roof leaks.' });
     }
-    expect(await refused(venue, 'cancel-show', { showId })).toContain('409 show-cancelled');
+    expect(await people.refused(venue, 'cancel-show', { showId })).toContain('409 show-cancelled');
     await people.open(venue, date);
   });
   it('is refused while artists are confirmed', async () => {
     const showId = await people.open(venue, date);
     const bookingId = await people.request(artist, showId);
     await people.done(venue, 'accept-booking', { bookingId });
-    expect(await refused(venue, 'cancel-show', { showId })).toContain('409 show-has-bookings');
+    expect(await people.refused(venue, 'cancel-show', { showId })).toContain('409 show-has-bookings');
     await people.done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks.' });
     await people.done(venue, 'cancel-show', { showId });
   });

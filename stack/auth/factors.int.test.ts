@@ -1,15 +1,9 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AskAuth, askAuth, signInWith } from '#testing/auth.ts';
-import { type SignedUp, startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { describe, expect, test } from 'vitest';
+import { setAuth, signInWith } from '#testing/auth.ts';
+import type { SignedUp } from '#testing/backend.ts';
 
-let backend: TestBackend;
-let ask: AskAuth;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  ask = askAuth(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, ask } = setAuth();
 
 /** The code that a device shows so many half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LIMITS } from '#stack/gate/limits.ts';
-import { type AskAuth, askAuth, newAddress, signInWith } from '#testing/auth.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { newAddress, setAuth, signInWith } from '#testing/auth.ts';
 import { guessesAt, makeGuess, type Target, tally, toTarget } from '#testing/guessing/guesses.ts';
 import { getsIn, newOwner, withSecondStep } from '#testing/guessing/owners.ts';
 
-let backend: TestBackend;
-let ask: AskAuth;
-beforeAll(async () => {
-  backend = await startTestBackend({ stack: { limits: LIMITS } });
-  ask = askAuth(backend);
-});
-afterAll(() => backend?.stop());
+const { ask } = setAuth({ stack: { limits: LIMITS } });
 
 /** Does all, so many at a time, in the order they stand. */
 async function inTurn<Item>(atOnce: number, items: Item[], act: (item: Item, at: number) => Promise<void>) {

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type AskAuth, askAuth, signInWith } from '#testing/auth.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { setAuth, signInWith } from '#testing/auth.ts';
 
-let backend: TestBackend;
-let ask: AskAuth;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  ask = askAuth(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, ask } = setAuth();
 
 const refresh = (token: string, url?: string) =>
   ask('POST', 'token?grant_type=refresh_token', { refresh_token: token }, { url });

@@ -1,19 +1,10 @@
 import { hash as bcrypt } from '@node-rs/bcrypt';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AskAuth, askAuth, newAddress, signInWith } from '#testing/auth.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { describe, expect, test } from 'vitest';
+import { newAddress, setAuth, signInWith } from '#testing/auth.ts';
 import { keptLog } from '#testing/kept-log.ts';
 
-let backend: TestBackend;
-let ask: AskAuth;
 const kept = keptLog();
-beforeAll(async () => {
-  backend = await startTestBackend({
-    stack: { log: kept.log },
-  });
-  ask = askAuth(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, ask } = setAuth({ stack: { log: kept.log } });
 
 const hashOf = async (userId: string): Promise<string> =>
   (await backend.pool.query('select encrypted_password from auth.users where id = $1', [userId])).rows[0]

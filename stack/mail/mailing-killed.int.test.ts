@@ -1,15 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { buildProgram, type Program } from '#testing/own-process.ts';
 import { peopleOf } from '#testing/people.ts';
 import { startTestBackend, type TestBackend } from '../../testing/backend.ts';
 
-let server: SMTPServer;
+let server: MailServer;
 let backend: TestBackend;
 let program: Program;
-let smtpUrl: string;
 /** Whom mails were for that reached the mail server, and that it took. */
 let reached: string[] = [];
 const taken: string[] = [];
@@ -17,29 +14,20 @@ let hangs = true;
 let onReached = () => {};
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      const address = (await PostalMime.parse(Buffer.concat(chunks))).to?.[0]?.address ?? '';
-      reached.push(address);
-      onReached();
-      if (hangs) return;
-      taken.push(address);
-      done();
-    },
+  server = await startMailServer((_mail, address) => {
+    reached.push(address);
+    onReached();
+    if (hangs) return 'nothing';
+    taken.push(address);
+    return null;
   });
-  server.on('error', () => {});
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const { smtpUrl } = server;
   [backend, program] = await Promise.all([startTestBackend({ stack: { smtpUrl } }), buildProgram()]);
 });
 afterAll(async () => {
   program?.remove();
   await backend?.stop();
-  await new Promise<void>((closed) => server.close(closed));
+  await server?.close();
 });
 
 test('a copy that is killed while it sends: no notice is mailed twice, the rest by another copy, and so is the letter', async () => {
@@ -47,7 +35,7 @@ test('a copy that is killed while it sends: no notice is mailed twice, the rest 
   const people = peopleOf(backend);
   const told = await Promise.all(Array.from({ length: 10 }, () => people.account('venue')));
   const addresses = told.map(({ userId }) => `${userId}@example.com`);
-  const killed = await program.start({ DATABASE_URL: backend.databaseUrl, SMTP_URL: smtpUrl });
+  const killed = await program.start({ DATABASE_URL: backend.databaseUrl, SMTP_URL: server.smtpUrl });
   // Three notices and the letter are with the mail server when it dies, and nobody knows what becomes of them.
   const fourUnderWay = new Promise<void>((resolve) => {
     onReached = () => reached.length === 4 && resolve();

@@ -16,12 +16,12 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPostgres } from '#stack/postgres/postgres.ts';
 import { findPostgresHome } from '#stack/postgres/postgres-home.ts';
 import { projectRoot } from '#stack/project-root.ts';
 import { system } from '#stack/system/system.mjs';
+import { askDatabase } from '#testing/ask-database.ts';
 import { isRunning, killAtOnce } from '#testing/processes.ts';
 
 let directory: string;
@@ -31,25 +31,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-async function ask(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 test('what was written is there after a stop, and only this machine can connect, with the password', async () => {
   const first = await startPostgres({ dataDir: directory });
-  await ask(first.url(), 'create table kept as select 1 as n');
-  expect(await ask(first.url(), 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
-  expect(await ask(first.url(), 'show fsync')).toEqual([{ fsync: 'on' }]);
-  await expect(ask(first.url().replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
+  await askDatabase(first.url(), 'create table kept as select 1 as n');
+  expect(await askDatabase(first.url(), 'show listen_addresses')).toEqual([
+    { listen_addresses: '127.0.0.1' },
+  ]);
+  expect(await askDatabase(first.url(), 'show fsync')).toEqual([{ fsync: 'on' }]);
+  await expect(askDatabase(first.url().replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select 1')).rejects.toThrow(
+    /password/,
+  );
   await first.stop();
   const second = await startPostgres({ dataDir: directory });
-  expect(await ask(second.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(await askDatabase(second.url(), 'select n from kept')).toEqual([{ n: 1 }]);
   await second.stop();
 });
 
@@ -74,7 +68,7 @@ test('what a killed process left running is shut down, and everything acknowledg
   const next = await startPostgres({ dataDir: directory, say: (line) => told.push(line) });
   expect(told.join()).toMatch(/cut short/);
   expect(isRunning(orphan)).toBe(false);
-  expect(await ask(next.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(await askDatabase(next.url(), 'select n from kept')).toEqual([{ n: 1 }]);
   await next.stop();
 });
 
@@ -83,13 +77,13 @@ test('a number left behind that belongs to another program ends nothing, and nei
   const first = await startPostgres({ dataDir });
   const { cluster, user } = findPostgresHome(dataDir, () => {});
   const left = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
-  await ask(first.url(), 'create table kept as select 1 as n');
+  await askDatabase(first.url(), 'create table kept as select 1 as n');
   cpSync(dataDir, copy, { recursive: true, preserveTimestamps: true });
   const inCopy = findPostgresHome(copy, () => {});
   if (user) giveTo(user, inCopy.cluster);
   // The copy names the first one's server, which even takes its password.
   const second = await startPostgres({ dataDir: copy });
-  expect(await ask(first.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(await askDatabase(first.url(), 'select n from kept')).toEqual([{ n: 1 }]);
   await second.stop();
   await first.stop();
 
@@ -101,7 +95,7 @@ test('a number left behind that belongs to another program ends nothing, and nei
   lines[3] = String((web.address() as { port: number }).port);
   writeFileSync(join(cluster, 'postmaster.pid'), lines.join('\n'));
   const again = await startPostgres({ dataDir });
-  expect(await ask(again.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(await askDatabase(again.url(), 'select n from kept')).toEqual([{ n: 1 }]);
   expect(isRunning(bystander.pid as number)).toBe(true);
   await again.stop();
   bystander.kill('SIGKILL');
@@ -110,17 +104,17 @@ test('a number left behind that belongs to another program ends nothing, and nei
 
 test('as it is started on Windows: pg_ctl starts it, its end is noticed, and a start after it finds all', async () => {
   const first = await startPostgres({ dataDir: directory, startedBy: 'pg_ctl' });
-  await ask(first.url(), 'create table kept as select 1 as n');
+  await askDatabase(first.url(), 'create table kept as select 1 as n');
   const { cluster } = findPostgresHome(directory, () => {});
   killAtOnce(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]));
   await first.died;
   const second = await startPostgres({ dataDir: directory, startedBy: 'pg_ctl' });
-  expect(await ask(second.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(await askDatabase(second.url(), 'select n from kept')).toEqual([{ n: 1 }]);
   const ended = vi.fn();
   second.died.then(ended);
   await second.stop();
   expect(ended).toHaveBeenCalledOnce();
-  await expect(ask(second.url(), 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+  await expect(askDatabase(second.url(), 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 });
 
 /** What root copied belongs to root, and PostgreSQL refuses a cluster of somebody else. */
@@ -155,17 +149,17 @@ test.runIf(system.isRoot)(
     const first = await startPostgres({ dataDir, say: (line) => told.push(line) });
     const place = / is kept in (\S+)/.exec(told.join('\n'))?.[1] ?? '';
     expect(existsSync(join(place, 'cluster', 'PG_VERSION'))).toBe(true);
-    await ask(first.url(), 'create table kept as select 1 as n');
+    await askDatabase(first.url(), 'create table kept as select 1 as n');
     await first.stop();
 
     const again = await startPostgres({ dataDir });
-    expect(await ask(again.url(), 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(await askDatabase(again.url(), 'select n from kept')).toEqual([{ n: 1 }]);
     await again.stop();
 
     // A data directory that was thrown away takes its database with it.
     rmSync(dataDir, { recursive: true });
     const fresh = await startPostgres({ dataDir });
-    await expect(ask(fresh.url(), 'select n from kept')).rejects.toThrow(/does not exist/);
+    await expect(askDatabase(fresh.url(), 'select n from kept')).rejects.toThrow(/does not exist/);
     await fresh.stop();
     rmSync(place, { recursive: true });
     rmSync(`${place}.abandoned`, { recursive: true });

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, formatDay } from '#core/calendar/day.ts';
 import { instantOfNight, nightOf, nightTaken, type Span } from '#core/calendar/night.ts';
-import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type People, type Person, peopleOf } from '#testing/people.ts';
+import type { People, Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
 
-let backend: TestBackend;
-let people: People;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  people = peopleOf(backend);
-});
-afterAll(() => backend?.stop());
+const { backend, people } = setPeople();
 
 const two = (part: number) => String(part).padStart(2, '0');
 const TIMES = Array.from({ length: 48 }, (_, at) => `${two(Math.floor(at / 2))}:${two((at % 2) * 30)}`);

@@ -178,19 +178,19 @@ test('a service that cannot be reached, or does not answer in time, is said so',
   expect(await slow.charge(charge)).toMatchObject({ outcome: 'unknown' });
 });
 
+const A_CENT = {
+  orderId: 'o',
+  invoiceId: 'i',
+  invoiceNumber: 'n',
+  amountCents: 1,
+  currency: 'EUR',
+  payerId: 'p',
+} as const;
+
 test('a key that Stripe does not know is a mistake of ours, not a decline', async () => {
   stripe.state.mood = 'knows no such key';
   const wrong = createStripe({ secretKey: 'sk', apiBase: stripe.url });
-  await expect(
-    wrong.charge({
-      orderId: 'o',
-      invoiceId: 'i',
-      invoiceNumber: 'n',
-      amountCents: 1,
-      currency: 'EUR',
-      payerId: 'p',
-    }),
-  ).rejects.toThrow('Invalid API Key');
+  await expect(wrong.charge(A_CENT)).rejects.toThrow('Invalid API Key');
 });
 
 test('the key goes to no other address, whatever a service says', async () => {
@@ -207,15 +207,7 @@ test('the key goes to no other address, whatever a service says', async () => {
   await once(leading, 'listening');
   const apiBase = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
   const led = createStripe({ secretKey: 'sk', apiBase });
-  const charge = {
-    orderId: 'o',
-    invoiceId: 'i',
-    invoiceNumber: 'n',
-    amountCents: 1,
-    currency: 'EUR',
-    payerId: 'p',
-  };
-  expect(await led.charge(charge)).toMatchObject({ outcome: 'unknown' });
+  expect(await led.charge(A_CENT)).toMatchObject({ outcome: 'unknown' });
   expect(asked).toBe(0);
   leading.close();
   elsewhere.close();
