@@ -254,6 +254,7 @@ export type Database = {
           name: string;
           photo_paths: string[];
           place_id: number | null;
+          plays_twice: boolean;
           rating: number | null;
           review_count: number;
           soundcloud: string | null;
@@ -297,6 +298,7 @@ export type Database = {
           name: string;
           photo_paths?: string[];
           place_id?: number | null;
+          plays_twice?: boolean;
           rating?: number | null;
           review_count?: number;
           soundcloud?: string | null;
@@ -340,6 +342,7 @@ export type Database = {
           name?: string;
           photo_paths?: string[];
           place_id?: number | null;
+          plays_twice?: boolean;
           rating?: number | null;
           review_count?: number;
           soundcloud?: string | null;
@@ -514,6 +517,7 @@ export type Database = {
           requested_by: Side;
           set_minutes: number | null;
           set_starts_at: string | null;
+          shares_day: boolean;
           show_date: string;
           show_id: string;
           show_when_ended: Json | null;
@@ -543,6 +547,7 @@ export type Database = {
           requested_by: Side;
           set_minutes?: number | null;
           set_starts_at?: string | null;
+          shares_day?: boolean;
           show_date: string;
           show_id: string;
           show_when_ended?: Json | null;
@@ -572,6 +577,7 @@ export type Database = {
           requested_by?: Side;
           set_minutes?: number | null;
           set_starts_at?: string | null;
+          shares_day?: boolean;
           show_date?: string;
           show_id?: string;
           show_when_ended?: Json | null;

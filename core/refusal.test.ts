@@ -97,6 +97,11 @@ describe('a name from right to left turns nothing round in a refusal', () => {
   const name = 'נינה';
   const day = '2027-03-12';
   const payout = { cents: 100, currency: 'EUR', day, payer: name, arrivesBy: null };
+  const stay = {
+    ...{ from: '2027-03-12T19:00:00Z', to: '2027-03-12T23:00:00Z', day, timeZone: 'UTC' },
+    venue: { id: 'here', name, lat: 52, lng: 5 },
+  };
+  const between = { isFirst: true, minutes: 40, fits: false };
   const named: Partial<Record<keyof typeof refusals, unknown[]>> = {
     accountHasShows: [[{ partner: name, date: day, isPlayed: false }]],
     accountHasPayouts: [{ ...payout, waitsFor: 'payment' }],
@@ -105,6 +110,8 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     dateTaken: [name, day],
     venueTaken: [name, day],
     unavailableThatNight: [name, day],
+    playsElsewhere: [stay, { ...stay, to: stay.from, from: '2027-03-12T17:00:00Z' }, between],
+    actPlaysElsewhere: [name, stay, stay, between],
     alreadyReviewed: [name],
     reviewOfNoShow: [name],
     reviewOfClosed: [name],

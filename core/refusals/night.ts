@@ -1,3 +1,6 @@
+import type { Beside } from '#core/booking/same-day.ts';
+import { boundOf, hoursAndMinutes, hoursOf, type NamedStay } from '#core/booking/same-day-words.ts';
+import { formatTime } from '#core/calendar/clock.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { also, at, refusal } from '#core/refusals/refusal.ts';
@@ -11,6 +14,37 @@ export const dateTaken = refusal(
 export const venueTaken = also(
   dateTaken,
   (who: string, date: Day) => `${isolated(who)} already has a show at that time on ${formatDay(date)}.`,
+);
+
+/** What an artist who plays more than one show a day has too near to a show, in time or on the road, as the artist reads it. */
+export const playsElsewhere = also(
+  dateTaken,
+  (stay: NamedStay, other: NamedStay, { isFirst, minutes }: Beside) => {
+    const [here, there] = [isolated(stay.venue.name), isolated(other.venue.name)];
+    const day = formatDay(other.day);
+    const overlap =
+      Date.parse(other.from) < Date.parse(stay.to) && Date.parse(stay.from) < Date.parse(other.to);
+    if (overlap || minutes === 0)
+      return `You play at ${there} on ${day}, ${hoursOf(other)}: there is no time for both.`;
+    if (minutes === null)
+      return `You play at ${there} on ${day}, ${hoursOf(other)}, and the way between there and ${here} is not known.`;
+    const road = `takes about ${hoursAndMinutes(minutes)}`;
+    return isFirst
+      ? `You play at ${there} until ${formatTime(other.to, other.timeZone)} on ${day}; the journey to ${here} ${road}, and you are needed there at ${formatTime(stay.from, stay.timeZone)}.`
+      : `You play at ${there} from ${formatTime(other.from, other.timeZone)} on ${day}; the journey there from ${here} ${road}, and this night ends at ${formatTime(stay.to, stay.timeZone)}.`;
+  },
+);
+
+/** The same as the venue reads it: when the artist can be with it, and nothing of another house. */
+export const actPlaysElsewhere = also(
+  dateTaken,
+  (artist: string, stay: NamedStay, other: NamedStay, between: Beside) => {
+    const bound = boundOf(stay, other, between);
+    const there = other.venue.id === stay.venue.id ? 'plays another show of yours' : 'plays elsewhere';
+    return bound
+      ? `${isolated(artist)} ${there} on ${formatDay(stay.day)}, and can be with you ${bound}.`
+      : `${isolated(artist)} ${there} on ${formatDay(stay.day)}, and cannot be with you in time.`;
+  },
 );
 
 export const unavailableThatNight = refusal(

@@ -24,6 +24,7 @@ import {
   lockBooking,
   nextStatus,
 } from '#server/rows/lock-booking.ts';
+import { offersOutOfReach, refuseTooNear } from '#server/show/same-day.ts';
 import { sayPrice } from '#server/show/say-price.ts';
 
 /**
@@ -56,7 +57,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
         ? refusals.placeFilled(show.show_date)
         : refusals.showFull(show.slots, show.show_date);
 
-    refuseTakenNight(asked, dateTaken, showFull);
+    await refuseTakenNight(context, asked, dateTaken, showFull);
     const to = nextStatus(booking, 'accept', actor.side);
     if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
     if (actor.side === 'venue' && taken.artistIsUnavailable) {
@@ -68,7 +69,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
     show = await sayPrice(context, show, fullPriceCents);
     const locked = { ...asked, show };
     await refuseTakenStage(context, locked);
-    const agreementCount = await mapConstraint(confirm(context, booking, to), {
+    const { count, night } = await mapConstraint(confirm(context, booking, to), {
       bookings_artist_once_a_night: dateTaken,
       bookings_one_on_the_stage: () =>
         refusals.stageTaken('Another act has the stage at that time. Agree on another time first.'),
@@ -77,7 +78,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
     });
     if (show.private_by === 'artist') await takeUp(context, show.id);
     const filled = taken.artistsBooked + 1 >= show.slots;
-    const agreement = await makeAgreement(context, locked, agreementCount);
+    const agreement = await makeAgreement(context, locked, count);
     await publish(
       context,
       {
@@ -92,7 +93,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
           agreementNumber: agreement.number,
         },
       },
-      ...(await answerTheRest(context, locked, filled)),
+      ...(await answerTheRest(context, locked, { filled, night })),
       ...((await fillsLeftPlace(context, show.id))
         ? await billChanged(context, show, 'joined', [bookingId])
         : []),
@@ -118,28 +119,30 @@ async function standsIn(db: Db, bookingId: string): Promise<boolean> {
 }
 
 /** Refuses a night that is taken, before the state of this one offer is looked at. */
-function refuseTakenNight(
-  { booking, show, taken }: LockedBooking,
+async function refuseTakenNight(
+  { tx, actor }: CommandContext,
+  { booking, show, artist, venue, taken }: LockedBooking,
   dateTaken: () => ReturnType<typeof refusals.dateTaken>,
   showFull: () => Refusal,
-): void {
+): Promise<void> {
   // Only what could have been accepted is answered by the night: what ended for its own reason says that reason.
   if (!isOpen(booking.status) && booking.ended_because === null) return;
   if (show.status === 'cancelled') refuse(refusals.showCancelled());
+  if (artist.plays_twice) await refuseTooNear(tx, artist, { venue, show }, actor.side);
   if (taken.artistIsBooked) refuse(dateTaken());
   if (taken.artistsBooked >= show.slots) refuse(showFull());
 }
 
-/** Confirms the booking. Answers how many agreements there are with the one that is now to be made. */
+/** Confirms the booking. Answers how many agreements there are with the one that is now to be made, and what the booking takes of its artist. */
 async function confirm(
   { tx, now }: CommandContext,
   { id }: LockedBooking['booking'],
   to: BookingStatus,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+): Promise<{ count: number; night: string }> {
+  const { rows } = await sql<{ count: number; night: string }>`
     update bookings set status = ${to}, confirmed_at = ${now.toISOString()}, expires_at = null where id = ${id}
-    returning nextval('private.agreement_numbers') as count`.execute(tx);
-  return (rows[0] as { count: number }).count;
+    returning nextval('private.agreement_numbers') as count, night`.execute(tx);
+  return rows[0] as { count: number; night: string };
 }
 
 /** A night that an artist asked for is the venue's own show from now on. */
@@ -150,16 +153,17 @@ async function takeUp({ tx }: CommandContext, showId: string): Promise<void> {
   );
 }
 
-/** The artist's other offers for that night, and the show's other offers once it is full. */
+/** The artist's other offers for that night, those that it has no time for any more, and the show's other offers once it is full. */
 async function answerTheRest(
   context: CommandContext,
   { booking, show, artist, venue }: LockedBooking,
-  filled: boolean,
+  { filled, night }: { filled: boolean; night: string },
 ) {
+  const outOfReach = artist.plays_twice ? await offersOutOfReach(context.tx, artist.id, { venue, show }) : [];
   const day = formatDay(show.show_date);
   const { rows: offers } = await sql<BookingRow>`
-    select * from private.offers_overtaken(${booking.id}::uuid, ${artist.id}::uuid, ${show.night}::tstzrange,
-      ${filled ? show.id : null}::uuid)`.execute(context.tx);
+    select * from private.offers_overtaken(${booking.id}::uuid, ${artist.id}::uuid, ${night}::tstzrange,
+      ${filled ? show.id : null}::uuid, ${outOfReach}::uuid[])`.execute(context.tx);
   return endOffers(context, {
     offers,
     by: (offer) => (offer.artist_id === artist.id ? 'artist' : 'venue'),

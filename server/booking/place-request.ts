@@ -18,6 +18,7 @@ import { refuseDeal } from '#server/money/refuse-amounts.ts';
 import type { ArtistRow, ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
+import { refuseTooNear } from '#server/show/same-day.ts';
 import { setInstant } from '#server/show/show-times.ts';
 
 /** What is asked of whom: artist, venue and show are locked. `until` is the instant the offer stands to. */
@@ -48,7 +49,7 @@ export async function placeRequest(
   if (actor.side === 'venue' && lacksPrice(show)) refuse(refusals.invalidInput(PRICE_IN_DETAILS));
   refuseDeal(terms.deal, show);
   await refuseBlocked(context, { artist, venue });
-  await refuseTakenNight(context, show, artist, alreadyRequested);
+  await refuseTakenNight(context, { show, artist, venue }, alreadyRequested);
   const { id } = await mapConstraint(
     tx
       .insertInto('bookings')
@@ -102,11 +103,10 @@ export async function refuseClosed({ tx, now }: CommandContext, show: ShowRow): 
 
 async function refuseTakenNight(
   context: CommandContext,
-  show: ShowRow,
-  artist: ArtistRow,
+  { show, artist, venue }: Pick<NewRequest, 'show' | 'artist' | 'venue'>,
   alreadyRequested: () => ReturnType<typeof refusals.alreadyRequested>,
 ): Promise<void> {
-  const { tx, now } = context;
+  const { tx, now, actor } = context;
   const between = await tx
     .selectFrom('bookings')
     .selectAll()
@@ -136,7 +136,8 @@ async function refuseTakenNight(
       },
     });
   }
-  if (await artistIsBooked(tx, artist.id, show.night))
+  if (artist.plays_twice) await refuseTooNear(tx, artist, { venue, show }, actor.side);
+  else if (await artistIsBooked(tx, artist.id, show.night))
     refuse(refusals.dateTaken(artist.name, show.show_date));
   if (await isUnavailable(tx, artist.user_id, show.show_date)) {
     refuse(refusals.unavailableThatNight(artist.name, show.show_date));

@@ -44,7 +44,7 @@ export const placeHold = defineCommand(contract.placeHold, {
       refuse(refusals.deadlinePassed(deadline));
     const nightBegins = nightOf(day, venue.time_zone).from;
     const { rows } = await sql<{ booked: boolean }>`
-      select private.is_booked(${artist.id}::uuid, private.night_taken(${day}::date, ${venue.time_zone})) as booked`.execute(
+      select private.is_booked_on(${artist.id}::uuid, ${venue.id}::uuid, ${day}::date, private.night_taken(${day}::date, ${venue.time_zone})) as booked`.execute(
       tx,
     );
     if (rows[0]?.booked) refuse(refusals.dateTaken(artist.name, day));

@@ -74,7 +74,7 @@ export const HOW = (now: string) => sql<string | null>`case
   when exists (select from bookings b where b.artist_id = h.artist_id and b.venue_id = h.venue_id and b.show_date = h.day
     and private.is_binding(b.status)) then 'booked'
   when a.closed then 'closed'
-  when private.is_booked(h.artist_id, h.night) then 'elsewhere'
+  when private.is_booked_on(h.artist_id, h.venue_id, h.day, h.night) then 'elsewhere'
   when exists (select from shows s where s.venue_id = h.venue_id and s.show_date = h.day and s.status = 'filled')
     and not exists (select from shows s where s.venue_id = h.venue_id and s.show_date = h.day and s.status = 'open')
     and private.free_room(h.venue_id, h.night) is null then 'taken'

@@ -46,7 +46,7 @@ async function reopened(tx: Tx, now: Date): Promise<DomainEvent<'hold-reopened'>
     where a.id = h.artist_id and s.venue_id = h.venue_id and s.show_date = h.day and h.status = 'taken' and h.reopened_at is null
       and h.day >= ${now.toISOString()}::date - 1 and s.status = 'open' and s.private_by is null and s.starts_at > ${now.toISOString()}
       and coalesce((s.deadline + 1)::timestamp at time zone s.time_zone > ${now.toISOString()}, true)
-      and not a.closed and not private.is_booked(h.artist_id, h.night) and not private.is_blocked(h.artist_id, h.venue_id)
+      and not a.closed and not private.is_booked_on(h.artist_id, h.venue_id, h.day, h.night) and not private.is_blocked(h.artist_id, h.venue_id)
       and not exists (select from availability u where u.user_id = a.user_id and u.day = h.day and u.status = 'unavailable')
       and not exists (select from bookings b where b.show_id = s.id and b.artist_id = h.artist_id and private.is_open(b.status))
       and not exists (select from holds o where o.artist_id = h.artist_id and o.venue_id = h.venue_id and o.day = h.day and o.status = 'held')

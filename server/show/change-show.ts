@@ -18,6 +18,7 @@ import { refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 import { ownShow } from '#server/show/own-show.ts';
+import { lockActsOf, refuseActsTooNear } from '#server/show/same-day.ts';
 import { loadThatFits, offerStandsUntil, showInstants } from '#server/show/show-times.ts';
 
 /**
@@ -26,7 +27,10 @@ import { loadThatFits, offerStandsUntil, showInstants } from '#server/show/show-
  */
 export const changeShow = defineCommand(contract.changeShow, {
   async run(context, change) {
-    const { tx, now } = context;
+    const { tx, now, actor } = context;
+    // Load-in and load-out are the venue's to choose, also where artists are booked: they come from another show, or go on to one.
+    const movesLoad = change.loadIn !== undefined || change.loadOut !== undefined;
+    if (movesLoad) await lockActsOf(tx, change.showId, actor.venueId);
     const { venue, show, booked } = await ownShow(context, change.showId);
     if (lacksPrice(show) && change.fullPriceCents === undefined)
       refuse(refusals.invalidInput(PRICE_MISSING, 'fullPriceCents'));
@@ -52,6 +56,8 @@ export const changeShow = defineCommand(contract.changeShow, {
     }
     const filled = booked === wanted.slots;
     await refuseTakenRoom(tx, venue, { ...next, load_in_at, load_out_at }, show.id);
+    if (movesLoad && booked > 0)
+      await refuseActsTooNear(tx, { venue, show: { ...show, load_in_at, load_out_at } });
     await mapConstraint(
       tx
         .updateTable('shows')
@@ -73,7 +79,10 @@ export const changeShow = defineCommand(contract.changeShow, {
         })
         .where('id', '=', show.id)
         .execute(),
-      takenMeanwhile,
+      {
+        ...takenMeanwhile,
+        bookings_artist_once_a_night: () => refusals.dateTaken('An act of the night', next.show_date),
+      },
     );
     const changed = { ...show, ...next, deadline: wanted.deadline ?? null };
     if (filled) {

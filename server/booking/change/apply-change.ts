@@ -18,6 +18,7 @@ import { billDeposit } from '#server/payments/bill-deposit.ts';
 import { takenMeanwhile } from '#server/room/room-taken.ts';
 import type { BookingRow, LockedBooking } from '#server/rows/lock-booking.ts';
 import { publishChange, renewOffers } from '#server/show/change-show.ts';
+import { offersOutOfReach } from '#server/show/same-day.ts';
 import { setInstant } from '#server/show/show-times.ts';
 
 type Change = { locked: LockedBooking; proposal: ProposalRow; judged: Judged };
@@ -95,7 +96,7 @@ export async function applyChange(
   if (proposal.concerns_night) {
     await renewOffers(context, next, true);
     await publishChange(context, locked.venue, next, true);
-    if (moved) await endTheirOffers(context, judged, next.show_date);
+    await endTheirOffers(context, { locked, judged, moved }, next);
   }
   await billDepositAnew(context, { locked, judged }, next);
 }
@@ -165,17 +166,25 @@ function amendedEvent(
   };
 }
 
-/** Whoever moved to another night is taken then: their offers on the table for it are answered by that. */
-async function endTheirOffers(context: CommandContext, { amended }: Judged, day: string): Promise<void> {
-  for (const { act } of amended) {
+/** Whoever moved to another night, or to other hours of a day that they share, is taken then: their offers on the table for it are answered by that. */
+async function endTheirOffers(
+  context: CommandContext,
+  { locked: { venue }, judged, moved }: Pick<Change, 'locked' | 'judged'> & { moved: boolean },
+  next: LockedBooking['show'],
+): Promise<void> {
+  for (const { act } of judged.amended) {
+    if (!moved && !act.shares_day) continue;
+    const outOfReach = act.shares_day
+      ? await offersOutOfReach(context.tx, act.artist_id, { venue, show: next })
+      : [];
     const { rows: offers } = await sql<BookingRow>`
-      select o.* from shows s, private.offers_overtaken(${act.id}::uuid, ${act.artist_id}::uuid, s.night, null) o
-      where s.id = ${act.show_id}`.execute(context.tx);
+      select o.* from bookings b, private.offers_overtaken(b.id, b.artist_id, b.night, null, ${outOfReach}::uuid[]) o
+      where b.id = ${act.id}::uuid`.execute(context.tx);
     const ended = await endOffers(context, {
       offers,
       by: () => 'artist',
       because: () => 'artist-booked',
-      reason: () => `${act.artist_name} is now booked elsewhere on ${formatDay(day)}.`,
+      reason: () => `${act.artist_name} is now booked elsewhere on ${formatDay(next.show_date)}.`,
     });
     await publish(context, ...ended);
   }

@@ -10,6 +10,7 @@ import { refuse } from '#server/commands/refused.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
 import { refuseTakenRoom } from '#server/room/room-taken.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
+import { refuseTooNear } from '#server/show/same-day.ts';
 import { loadThatFits, setInstant, showInstants } from '#server/show/show-times.ts';
 
 export type Amended = { act: Concerned; before: AgreementTerms; after: AgreementTerms };
@@ -22,7 +23,7 @@ export type Judged = { amended: Amended[]; show: ReturnType<typeof showInstants>
  * nights at once; the database refuses the last again when it is written.
  */
 export async function judgeChange(
-  context: Pick<CommandContext, 'tx' | 'now'>,
+  context: Pick<CommandContext, 'tx' | 'now' | 'actor'>,
   locked: LockedBooking,
   acts: readonly Concerned[],
   { bookingId, changes }: { bookingId: string; changes: Changes },
@@ -67,17 +68,27 @@ export async function judgeChange(
 }
 
 async function refuseTakenNights(
-  { tx }: Pick<CommandContext, 'tx'>,
+  { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
   { show, venue }: LockedBooking,
   acts: readonly Concerned[],
   next: Judged['show'],
 ): Promise<void> {
   const date = next.show_date;
   await refuseTakenRoom(tx, venue, { ...show, ...next }, show.id, 'both sides');
+  for (const act of acts.filter(({ shares_day }) => shares_day)) {
+    const reader = act.artist_id === actor.artistId ? 'artist' : 'venue';
+    await refuseTooNear(
+      tx,
+      { id: act.artist_id, name: act.artist_name },
+      { venue, show: { ...show, ...next } },
+      reader,
+    );
+  }
+  const alone = acts.filter(({ shares_day }) => !shares_day);
   const { rows } = await sql<{ name: string }>`
     with night as (select private.night_taken(${date}::date, ${show.time_zone}, ${next.doors_at}::timestamptz, ${next.ends_at}::timestamptz) as n)
     select a.name from night, bookings b join artist_profiles a on a.id = b.artist_id
-      where b.artist_id = any(${acts.map(({ artist_id }) => artist_id)}::uuid[]) and b.show_id <> ${show.id}
+      where b.artist_id = any(${alone.map(({ artist_id }) => artist_id)}::uuid[]) and b.show_id <> ${show.id}
         and private.is_binding(b.status) and b.night && night.n
     limit 1`.execute(tx);
   const [taken] = rows;

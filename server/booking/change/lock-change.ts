@@ -7,6 +7,7 @@ import type { DB, Db, Tx } from '#server/db.ts';
 import { termsNow } from '#server/rows/agreed.ts';
 import { type BookingRow, type LockedBooking, lockBooking, type ShowRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
+import { lockActsOf } from '#server/show/same-day.ts';
 
 export type ProposalRow = Selectable<DB['change_proposals']>;
 
@@ -23,7 +24,15 @@ export async function actsConcerned(
     .selectFrom('bookings as b')
     .innerJoin('agreements as g', 'g.booking_id', 'b.id')
     .innerJoin('artist_profiles as a', 'a.id', 'b.artist_id')
-    .select(['b.id', 'b.show_id', 'b.artist_id', 'b.venue_id', 'b.status', 'a.name as artist_name'])
+    .select([
+      'b.id',
+      'b.show_id',
+      'b.artist_id',
+      'b.venue_id',
+      'b.status',
+      'b.shares_day',
+      'a.name as artist_name',
+    ])
     .select(['g.id as agreement_id', 'g.number', 'g.terms', 'g.terms_now'])
     .where('b.show_id', '=', show_id)
     .$if(!concerns_night, (query) => query.where('b.id', '=', booking_id))
@@ -49,6 +58,7 @@ export async function lockChange(
   const bookingId =
     actor.venueId === known.venue_id ? known.booking_id : await ownBooking(tx, known, actor.artistId);
   if (!bookingId) refuse(refusals.unknownChange());
+  if (known.concerns_night) await lockActsOf(tx, known.show_id, known.venue_id);
   const locked = await lockBooking(context, bookingId);
   const proposal = await tx
     .selectFrom('change_proposals')

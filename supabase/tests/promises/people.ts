@@ -89,7 +89,7 @@ export const people: TablePromise[] = [
       row: (w) => ({ user_id: w.admin.userId, name: 'The House Band', location: 'Here', genres: 'Jazz' }),
       columns: ['user_id', ...ARTIST_TYPES],
     },
-    update: { by: ['artist'], to: { bio: 'We play.' }, columns: ARTIST_TYPES },
+    update: { by: ['artist'], to: { bio: 'We play.' }, columns: [...ARTIST_TYPES, 'plays_twice'] },
   },
   {
     name: 'venue_profiles',
