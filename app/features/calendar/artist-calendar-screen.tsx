@@ -58,6 +58,7 @@ export function ArtistCalendarScreen() {
     <CalendarFrame
       of={calendar}
       subtitle="Manage your upcoming shows and availability"
+      more="nights"
       upcoming={{
         query: upcoming,
         all: '/artist/bookings',

@@ -26,16 +26,20 @@ export const calendarAddress = z.object({
     .catch(undefined),
   from: dayText.optional().catch(undefined),
   to: dayText.optional().catch(undefined),
-  /** On a phone: the days of a week below one another, or the month. */
-  view: z.enum(['week', 'month']).optional().catch(undefined),
-  /** A day of the week that the list shows. */
+  /** A month, a week, or the selected day. That of an artist is asked on a phone alone. */
+  view: z.enum(['month', 'week', 'day']).optional().catch(undefined),
+  /** A day of the week that is shown. */
   week: dayText.optional().catch(undefined),
 });
+
+export type CalendarView = 'month' | 'week' | 'day';
 
 export const venueCalendarAddress = calendarAddress.extend({
   ...filtersInAddress.shape,
   filters: z.enum(['on', 'off']).default('off').catch('off'),
   nights: daysText,
+  /** The one room that is shown. */
+  room: z.string().optional().catch(undefined),
   /** The selected day is about to be opened: its form stands there at once. */
   open: z.literal('show').optional().catch(undefined),
 });

@@ -10,7 +10,7 @@ import { NOBODY } from '#core/ids.ts';
 import type { CalendarDay } from './marking.ts';
 
 /** The days before a month that stand in a week with its first day, so that a week is known as a whole. */
-const weekOfFirst = (month: Month): Day => addDays(firstDayOf(month), -weekdayOf(firstDayOf(month)));
+export const weekOfFirst = (month: Month): Day => addDays(firstDayOf(month), -weekdayOf(firstDayOf(month)));
 
 /** Every day of two months that has something on it: one's own marks, requests and shows. */
 export function calendarQuery(userId: string, month: Month) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { roomNamed } from '#app/api/own-rooms.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
-import { roomNamed } from '#app/features/offers/ask/own-rooms.ts';
 import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
 import { houseQuery } from '#app/features/schedule/show-queries.ts';
 import { ReceiptLink } from '#app/features/settlement/receipt-file.tsx';

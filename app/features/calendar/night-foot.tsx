@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useRoomNames } from '#app/api/own-rooms.ts';
 import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { FindArtistDialog } from '#app/features/offers/ask/find-artist-dialog.tsx';
-import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
 import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
 import { showsOnDayQuery } from '#app/features/schedule/show-queries.ts';
 import { titleOf, type VenueShow } from '#app/features/schedule/venue-show.ts';
@@ -42,13 +42,12 @@ export function NightFoot({
   const viewer = useViewer();
   const known = shows.data !== undefined;
   const mayOpen = known && date >= today;
-  const isFree = mayOpen && on.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address asks
   useEffect(() => {
     if (!openAtOnce || !known) return;
-    setOpening(isFree);
+    setOpening(mayOpen);
     onOpenedAtOnce();
-  }, [openAtOnce, known, isFree]);
+  }, [openAtOnce, known, mayOpen]);
   // The forms stay where they are when somebody opens the night meanwhile: what was typed is there, and the answer says why not.
   return (
     <>
@@ -104,7 +103,9 @@ function ManageEvent({ shows }: { shows: readonly VenueShow[] }) {
       label="Manage Event"
       trigger={
         <Button>
-          Manage Event <ChevronDown aria-hidden="true" />
+          <span className="flex items-center gap-1 whitespace-nowrap">
+            Manage Event <ChevronDown aria-hidden="true" />
+          </span>
         </Button>
       }
       items={shows.map((each) => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRoomNames } from '#app/api/own-rooms.ts';
 import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { ArtistsForFilters, ArtistsForShow } from '#app/features/discovery/ranked-artists.tsx';
-import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
 import { askedOf } from '#app/features/offers/request/asked-show.ts';
 import { showsOnDayQuery } from '#app/features/schedule/show-queries.ts';
 import {

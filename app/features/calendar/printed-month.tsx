@@ -12,11 +12,14 @@ export function PrintedMonth({
   month,
   days,
   name,
+  more,
 }: {
   month: Month;
   days: ReadonlyMap<Day, CalendarDay>;
   /** Whose month it is. */
   name: string;
+  /** What several things of a day are called. */
+  more: string;
 }) {
   const weeks = weeksOf(month);
   const size = weeks.length > 5 ? SIX_WEEKS : FEWER_WEEKS;
@@ -41,7 +44,7 @@ export function PrintedMonth({
             <tr key={week.find(Boolean)}>
               {week.map((day, at) => (
                 <td key={day ?? at} className={cn('border border-line-strong p-0 align-top', size.cell)}>
-                  {day ? <Square day={day} on={days.get(day)} size={size} /> : null}
+                  {day ? <Square day={day} on={days.get(day)} size={size} more={more} /> : null}
                 </td>
               ))}
             </tr>
@@ -52,10 +55,27 @@ export function PrintedMonth({
   );
 }
 
-function Square({ day, on, size }: { day: Day; on: CalendarDay | undefined; size: Size }) {
+function Square({
+  day,
+  on,
+  size,
+  more,
+}: {
+  day: Day;
+  on: CalendarDay | undefined;
+  size: Size;
+  more: string;
+}) {
   return (
     <div className={cn('flex flex-col gap-[1mm] overflow-hidden p-[1.5mm]', size.square)}>
-      <span className="text-[12pt] font-semibold">{Number(day.slice(8))}</span>
+      <span className="flex items-baseline justify-between gap-1">
+        <span className="text-[12pt] font-semibold">{Number(day.slice(8))}</span>
+        {on && on.things > 1 ? (
+          <span>
+            {on.things} {more}
+          </span>
+        ) : null}
+      </span>
       {on ? (
         <>
           <span className="flex items-center gap-1 font-semibold">

@@ -100,6 +100,14 @@ test('a venue with one room opens a matinee beside its night, and sees both', as
   expect(await manage.textContent()).not.toMatch(WORD);
   await manage.getByRole('button', { name: 'Save Changes' }).click();
   await expect.poll(async () => (await rowsOf(venue))[1]).toMatchObject({ load_in: '17:30' });
+
+  // As the palette leads there.
+  await page.walkTo(`/venue/calendar?date=${day}&open=show`);
+  await page
+    .getByRole('dialog', { name: /^Open / })
+    .getByLabel('Full-price ticket')
+    .waitFor();
+  await expect.poll(() => page.url().search).not.toContain('open=');
   expect(found).toEqual([]);
 });
 

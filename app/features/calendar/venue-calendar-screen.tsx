@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRoomNames } from '#app/api/own-rooms.ts';
 import { type ArtistFilters, addressOf, FILTER_DEFAULTS } from '#app/features/discovery/artist-filters.ts';
-import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
 import { houseQuery, showsOnDayQuery, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
 import { standingOf, titleOf } from '#app/features/schedule/venue-show.ts';
 import { useSaveSettings } from '#app/features/settings/use-save-settings.ts';
@@ -10,7 +10,7 @@ import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { CalendarSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { monthOf } from '#core/calendar/month.ts';
 import { DEADLINE_FITS_NIGHT } from '#core/settings/deadline.ts';
@@ -19,6 +19,7 @@ import { filtersInUse, venueCalendarAddress } from './calendar-address.ts';
 import { SideSection } from './calendar-card.tsx';
 import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { useDaysOfRoom } from './house/use-days-of-room.ts';
 
 /** Who fits a night comes when one is selected. */
 const NightPanel = lazyPart(
@@ -30,6 +31,13 @@ const NightPanel = lazyPart(
 
 const DayEntries = lazyPart(async () => (await import('./day-entries.tsx')).DayEntries, null);
 
+const HouseViews = lazyPart(
+  async () => (await import('./house/house-views.tsx')).HouseViews,
+  <CalendarSkeleton />,
+);
+
+const RoomFilter = lazyPart(async () => (await import('./house/room-filter.tsx')).RoomFilter, null);
+
 const NightFoot = lazyPart(async () => (await import('./night-foot.tsx')).NightFoot, null);
 
 /** A venue's days: mark them, filter artists for one, open it, and ask who fits. */
@@ -37,8 +45,8 @@ export function VenueCalendarScreen() {
   const viewer = useViewer();
   const [address, setAddress] = useSearchState(venueCalendarAddress);
   const set = (change: Record<string, unknown>) => setAddress(change);
-  const calendar = useCalendar(address, set);
-  const { today, selected, range } = calendar;
+  const calendar = useCalendar(address, set, viewer.profileId !== null);
+  const { today, selected, range, view } = calendar;
 
   const saveSettings = useSaveSettings();
   const follows = viewer.settings[DEADLINE_FITS_NIGHT.column] || saveSettings.isPending;
@@ -50,6 +58,7 @@ export function VenueCalendarScreen() {
   const setFilters = (next: ArtistFilters) =>
     set(addressOf(next.deadline === filters.deadline ? { ...next, deadline: address.deadline } : next));
 
+  const daysOfRoom = useDaysOfRoom(address.room, calendar);
   const house = useQuery(houseQuery(viewer.profileId));
   const roomOf = useRoomNames();
   const upcoming = useQuery({
@@ -89,6 +98,21 @@ export function VenueCalendarScreen() {
       subtitle="Manage your venue bookings and availability"
       actions={<ButtonLink href="/month">Fill my month</ButtonLink>}
       highlighted={nights}
+      more="shows"
+      shownDays={daysOfRoom}
+      tools={<RoomFilter value={address.room} onValueChange={(room) => set({ room })} />}
+      house={(shown) =>
+        view === 'month' ? null : (
+          <HouseViews
+            view={view}
+            day={view === 'day' ? calendar.day : calendar.week}
+            room={address.room}
+            shown={shown}
+            isPrinted={calendar.printed === view}
+            onTurn={calendar.turn[view]}
+          />
+        )
+      }
       upcoming={{
         query: upcoming,
         all: '/venue/schedule',

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, NotebookPen } from 'lucide-react';
-import { type TouchEvent, useRef } from 'react';
+import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { formatLongDay, formatShortDay } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { dayLooks } from '#app/ui/data/calendar-day.tsx';
@@ -21,6 +21,7 @@ export function WeekList({
   isSelected,
   onSelect,
   onWeek,
+  under,
 }: {
   monday: Day;
   today: Day;
@@ -29,6 +30,8 @@ export function WeekList({
   isSelected: (day: Day) => boolean;
   onSelect: (day: Day) => void;
   onWeek: (monday: Day) => void;
+  /** What is on a day in full, below its line, which then has its status alone; null where nothing is. */
+  under?: (day: Day) => ReactNode;
 }) {
   const touch = useRef<{ x: number; y: number } | null>(null);
   const turn = (weeks: number) => onWeek(addDays(monday, weeks * 7));
@@ -55,18 +58,23 @@ export function WeekList({
         <IconButton label="Next week" icon={<ChevronRight />} tone="outline" onClick={() => turn(1)} />
       </div>
       <ol className="grid gap-1">
-        {rangeDays(monday, addDays(monday, 6)).map((day) => (
-          <li key={day}>
-            <DayLine
-              day={day}
-              on={days.get(day)}
-              note={notes.get(day)}
-              isToday={day === today}
-              selected={isSelected(day)}
-              onSelect={onSelect}
-            />
-          </li>
-        ))}
+        {rangeDays(monday, addDays(monday, 6)).map((day) => {
+          const below = under?.(day);
+          return (
+            <li key={day}>
+              <DayLine
+                day={day}
+                on={days.get(day)}
+                note={notes.get(day)}
+                isToday={day === today}
+                selected={isSelected(day)}
+                isTold={Boolean(below)}
+                onSelect={onSelect}
+              />
+              {below ? <div className="py-1.5 pl-4">{below}</div> : null}
+            </li>
+          );
+        })}
       </ol>
     </div>
   );
@@ -78,6 +86,7 @@ function DayLine({
   note,
   isToday,
   selected,
+  isTold,
   onSelect,
 }: {
   day: Day;
@@ -85,9 +94,12 @@ function DayLine({
   note: string | undefined;
   isToday: boolean;
   selected: boolean;
+  /** What is on stands below. */
+  isTold: boolean;
   onSelect: (day: Day) => void;
 }) {
   const look = on && dayLooks[on.status];
+  const label = isTold ? null : on?.label;
   const [weekday, date] = formatShortDay(day).split(', ');
   return (
     <button
@@ -111,13 +123,9 @@ function DayLine({
       {look ? <Glyph name={look.glyph} className="size-4" /> : <span />}
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">
-          {on ? (
-            (on.label ?? DAY_STATUS_LABELS[on.status])
-          ) : (
-            <span className="font-normal">Nothing marked</span>
-          )}
+          {on ? (label ?? DAY_STATUS_LABELS[on.status]) : <span className="font-normal">Nothing marked</span>}
         </span>
-        {on?.label ? <span className="block text-sm">{DAY_STATUS_LABELS[on.status]}</span> : null}
+        {on && label ? <span className="block text-sm">{DAY_STATUS_LABELS[on.status]}</span> : null}
         {note ? (
           <span className="flex items-start gap-1.5 text-sm">
             <NotebookPen aria-label="Note:" className="mt-0.5 size-3.5 shrink-0" />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readApi } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { formatLongDay, formatUntil } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,15 +13,13 @@ import { ZoneNote } from '#app/ui/zone-note.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { ordinal } from '#core/hold/hold.ts';
+import { holdsQuery } from './holds-query.ts';
 
 type Hold = ReadAnswer<'holds'>['holds'][number];
 
 /** The holds of a day: where each stands, until when, and who has to decide. Nothing while there are none. */
 export function DayHolds({ day, side }: { day: string; side: Side }) {
-  const { data } = useQuery({
-    queryKey: ['holds'],
-    queryFn: ({ signal }) => readApi('holds', {}, signal),
-  });
+  const { data } = useQuery(holdsQuery);
   const holds = data?.holds.filter((hold) => hold.day === day) ?? [];
   if (holds.length === 0) return null;
   const challenged = holds.find(clockOf);

@@ -1,5 +1,5 @@
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { useCommand } from '#app/api/use-command.ts';
-import type { OwnRoom } from '#app/features/profile/own-rooms-query.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';

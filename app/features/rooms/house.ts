@@ -1,4 +1,4 @@
-import type { OwnRoom } from '#app/features/profile/own-rooms-query.ts';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { formatClock, formatShortDay } from '#app/lib/format.ts';
 import { formatMoney } from '#core/money/cents.ts';

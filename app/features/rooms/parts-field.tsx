@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { OwnRoom } from '#app/features/profile/own-rooms-query.ts';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldGroup } from '#app/ui/forms/field.tsx';
 import { inCount } from './house.ts';

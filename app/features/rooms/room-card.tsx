@@ -1,5 +1,5 @@
 import { Archive, Pencil } from 'lucide-react';
-import type { OwnRoom } from '#app/features/profile/own-rooms-query.ts';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { OwnRoom } from '#app/features/profile/own-rooms-query.ts';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { House } from './house.ts';
 import type { RoomTask } from './room-draft.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { OwnRoom } from '#app/features/profile/own-rooms-query.ts';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { roomFields } from '#core/room/room.ts';
 

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { CountInput } from '#app/features/profile/edit/count-input.tsx';
 import { PhotosField } from '#app/features/profile/edit/files/picture-field.tsx';
 import type { Uploads } from '#app/features/profile/edit/files/use-uploads.ts';
-import type { OwnRoom } from '#app/features/profile/own-rooms-query.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useRef, useState } from 'react';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { storedFiles } from '#app/features/profile/edit/files/files-to-remove.ts';
 import { useUploads } from '#app/features/profile/edit/files/use-uploads.ts';
-import type { OwnRoom } from '#app/features/profile/own-rooms-query.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type OwnRoom, ownRoomsQuery, roomsInUse } from '#app/features/profile/own-rooms-query.ts';
+import { inUse, type OwnRoom, ownRoomsQuery } from '#app/api/own-rooms.ts';
 import { ownVenueQuery } from '#app/features/profile/queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -29,14 +29,14 @@ const RoomDialog = lazyPart(
 export function RoomsScreen() {
   const viewer = useViewer();
   const isThere = viewer.profileId !== null;
-  const rooms = useQuery({ ...ownRoomsQuery, enabled: isThere });
+  const rooms = useQuery(ownRoomsQuery(viewer.profileId));
   const venue = useQuery({ ...ownVenueQuery(viewer.userId), enabled: isThere });
   const [task, setTask] = useState<RoomTask | null>(null);
   const [archiving, setArchiving] = useState<OwnRoom | null>(null);
   const all = rooms.data?.rooms ?? [];
-  const inUse = roomsInUse(all);
-  const only = inUse.length <= 1 ? (inUse[0] ?? null) : null;
-  const isSeveral = inUse.length > 1;
+  const used = inUse(all);
+  const only = used.length <= 1 ? (used[0] ?? null) : null;
+  const isSeveral = used.length > 1;
   const namesOf = (roomIds: readonly string[]) =>
     all.flatMap(({ id, name }) => (roomIds.includes(id) ? [name] : []));
   const header = (
@@ -103,7 +103,7 @@ export function RoomsScreen() {
       {header}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ul className={isSeveral ? 'grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2' : 'max-w-3xl'}>
-          {inUse.map((room) => (
+          {used.map((room) => (
             <li key={room.id} className="min-w-0">
               <RoomCard
                 room={room}
@@ -132,7 +132,7 @@ export function RoomsScreen() {
       {task ? (
         <RoomDialog
           task={task}
-          rooms={inUse}
+          rooms={used}
           house={house}
           currency={currency}
           onClose={() => setTask(null)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
+import { useRoomNames } from '#app/api/own-rooms.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';

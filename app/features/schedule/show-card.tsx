@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { useRoomNames } from '#app/api/own-rooms.ts';
 import { NightLink } from '#app/features/night/night-link.tsx';
-import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';

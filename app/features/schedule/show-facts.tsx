@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRoomNames } from '#app/features/offers/ask/own-rooms.ts';
+import { useRoomNames } from '#app/api/own-rooms.ts';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatDay, formatLongDay, formatTime } from '#app/lib/format.ts';
 import { MUSIC_TYPE_LABELS } from '#core/catalogue/filters.ts';

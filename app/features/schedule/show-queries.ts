@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { inUse } from '#app/api/own-rooms.ts';
 import { readApi } from '#app/api/read.ts';
 import { lastShowOf } from '#app/features/offers/ask/last-show.ts';
-import { inUse } from '#app/features/offers/ask/own-rooms.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -12,7 +12,7 @@ import { withStandings } from './with-standings.ts';
 
 export const SHOWS_PER_PAGE = 12;
 
-const WITH_ARTISTS =
+export const WITH_ARTISTS =
   '*, bookings(id, status, offered_by, set_starts_at, guarantee_cents, deal, confirmed_at, did_not_play, artist:artist_profiles!bookings_artist_id_fkey(id, name, avatar_path, closed))' as const;
 
 /**

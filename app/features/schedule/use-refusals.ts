@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import type { OwnRoom } from '#app/features/offers/ask/own-rooms.ts';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import type { Failure } from '#app/lib/failure.ts';
 import { focusFirstError } from '#app/lib/use-form.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnRoom } from '#app/features/offers/ask/own-rooms.ts';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Currency } from '#core/money/currencies.ts';

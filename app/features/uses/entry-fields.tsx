@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { OwnRoom } from '#app/features/offers/ask/own-rooms.ts';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { RoomField } from '#app/features/offers/ask/room-field.tsx';
 import { ReceiptInput } from '#app/features/settlement/receipt-file.tsx';
 import { Controller } from '#app/lib/controller.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useRef, useState } from 'react';
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { useCommand } from '#app/api/use-command.ts';
-import type { OwnRoom } from '#app/features/offers/ask/own-rooms.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';

@@ -21,6 +21,7 @@ export function CalendarDay({
   status,
   note,
   noted,
+  count,
   today,
   selected,
   highlighted,
@@ -34,6 +35,7 @@ export function CalendarDay({
   status: CalendarDayStatus | undefined;
   note: string | undefined;
   noted: boolean;
+  count: { short: string; words: string } | undefined;
   today: boolean;
   selected: boolean;
   highlighted: boolean;
@@ -45,7 +47,7 @@ export function CalendarDay({
 }) {
   const look = status && dayLooks[status];
   const words = [
-    ...[longDay(day), look?.word, note, noted && 'has a note'],
+    ...[longDay(day), look?.word, count?.words, note, noted && 'has a note'],
     ...[highlighted && 'filters applied', today && 'today'],
   ].filter(Boolean);
   return (
@@ -90,10 +92,15 @@ export function CalendarDay({
         {Number(day.slice(8))}
       </span>
       {look ? (
-        <Glyph
-          name={look.glyph}
-          className={cn('relative', roomy ? 'size-3.5! self-end sm:size-4!' : 'size-2.5!')}
-        />
+        <span
+          className={cn(
+            'relative flex items-center gap-0.5',
+            roomy && '-mx-1 w-[calc(100%+0.5rem)] justify-end px-0.5',
+          )}
+        >
+          {count ? <span className="mr-auto text-xs leading-none">{count.short}</span> : null}
+          <Glyph name={look.glyph} className={roomy ? 'size-3.5! sm:size-4!' : 'size-2.5!'} />
+        </span>
       ) : null}
     </button>
   );

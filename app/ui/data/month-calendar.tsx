@@ -18,6 +18,8 @@ export type MonthCalendarProps = {
   note?: (day: Day) => string | undefined;
   /** Days that carry a small mark in the corner: somebody wrote a note on them. */
   noted?: (day: Day) => boolean;
+  /** How much more than one thing is on a day: shown in its cell, and in words for who hears it. */
+  count?: (day: Day) => { short: string; words: string } | undefined;
   /** A key pressed on a day that does not move. True when it was one of the calendar's: nothing else acts on it. */
   onDayKey?: (day: Day, key: string) => boolean;
   selected?: readonly Day[];
@@ -126,6 +128,7 @@ function MonthGrid({
     status,
     note,
     noted,
+    count,
     selected = [],
     highlighted = [],
     range,
@@ -186,6 +189,7 @@ function MonthGrid({
                       status={status?.(day)}
                       note={note?.(day)}
                       noted={noted?.(day) ?? false}
+                      count={count?.(day)}
                       today={day === today}
                       selected={selected.includes(day)}
                       highlighted={highlighted.includes(day)}

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { inUse } from '#app/api/own-rooms.ts';
 import { readApi } from '#app/api/read.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { nameWithoutAct } from '#core/night/night-name.ts';
 import type { AskedRoom } from './first-plan.ts';
 import { lastShowOf } from './last-show.ts';
-import { inUse } from './own-rooms.ts';
 
 /** The venue's own room, and its last show: a new night is planned like it, at its price where that is in the venue's currency. */
 export const ownRoomQuery = (venueId: string) =>

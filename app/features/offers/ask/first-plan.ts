@@ -1,5 +1,5 @@
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { ofRoom } from './of-room.ts';
-import type { OwnRoom } from './own-rooms.ts';
 
 export type PlanDraft = {
   doors: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type OwnRoom, roomNamed } from '#app/api/own-rooms.ts';
 import { movedTo, ofRoom } from './of-room.ts';
-import { type OwnRoom, roomNamed } from './own-rooms.ts';
 
 const room = (name: string, more: Partial<OwnRoom> = {}): OwnRoom => ({
   ...{ id: name, name, archived: false, capacity: null, holds: 400, seating: null, stage: '' },

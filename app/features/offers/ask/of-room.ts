@@ -1,7 +1,7 @@
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { timeAt } from '#app/features/offers/offer-terms.ts';
 import { USUAL_TIMES } from '#core/booking/private-night.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
-import type { OwnRoom } from './own-rooms.ts';
 
 /** A venue as far as it says how its nights are. */
 type House = {

@@ -1,6 +1,6 @@
+import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
-import type { OwnRoom } from './own-rooms.ts';
 
 /** Where in the venue a night is. Nothing while there is one room alone. */
 export function RoomField({

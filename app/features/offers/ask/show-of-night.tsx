@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { type OwnRoom, roomNamed } from '#app/api/own-rooms.ts';
 import { formatTime } from '#app/lib/format.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { nameOfShow, type ShowOfNight } from './asked-night.ts';
-import { type OwnRoom, roomNamed } from './own-rooms.ts';
 
 const ANOTHER = 'another';
 

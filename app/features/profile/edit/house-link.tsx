@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { inUse, ownRoomsQuery } from '#app/api/own-rooms.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { ownRoomsQuery, roomsInUse } from '../own-rooms-query.ts';
 
 /** Leads a venue from its profile to its rooms; the word is not there while it has one. */
 export function HouseLink() {
-  const { data } = useQuery(ownRoomsQuery);
+  const { data } = useQuery(ownRoomsQuery(useViewer().profileId));
   if (!data) return null;
-  const isOne = roomsInUse(data.rooms).length <= 1;
+  const isOne = inUse(data.rooms).length <= 1;
   return (
     <Card
       className="mb-6"

@@ -5,13 +5,13 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 
 export type OwnRoom = ReadAnswer<'my-rooms'>['rooms'][number];
 
-/** The rooms of the venue that reads them, archived ones last. */
-const roomsQuery = (venueId: string | null) =>
+/** The rooms of one's own venue, archived ones and what only the venue reads included. */
+export const ownRoomsQuery = (venueId: string | null) =>
   queryOptions({
     queryKey: ['rooms', 'own', venueId],
     enabled: venueId !== null,
     staleTime: 60_000,
-    queryFn: async ({ signal }) => (await readApi('my-rooms', {}, signal)).rooms,
+    queryFn: ({ signal }) => readApi('my-rooms', {}, signal),
   });
 
 /** The rooms that a new night can be in. */
@@ -23,9 +23,15 @@ export function roomNamed(rooms: readonly OwnRoom[], roomId: string): string | n
   return hasOther ? (rooms.find(({ id }) => id === roomId)?.name ?? null) : null;
 }
 
-/** The same for the shows on a page of a venue. Null until the rooms are known. */
-export function useRoomNames(): (show: { room_id: string }) => string | null {
+/** The rooms of the venue that looks at a page; none for an artist, and until they are known. */
+export function useOwnRooms(): readonly OwnRoom[] {
   const { side, profileId } = useViewer();
-  const { data = [] } = useQuery(roomsQuery(side === 'venue' ? profileId : null));
-  return ({ room_id }) => roomNamed(data, room_id);
+  return useQuery(ownRoomsQuery(side === 'venue' ? profileId : null)).data?.rooms ?? NONE;
+}
+const NONE: readonly OwnRoom[] = [];
+
+/** What the rooms of shows are called on a page of a venue. Null until the rooms are known. */
+export function useRoomNames(): (show: { room_id: string }) => string | null {
+  const rooms = useOwnRooms();
+  return ({ room_id }) => roomNamed(rooms, room_id);
 }

@@ -1,0 +1,70 @@
+import { Printer, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { DateRangePicker } from '#app/ui/forms/date-range-picker.tsx';
+import { Segmented } from '#app/ui/forms/segmented.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import type { Day } from '#core/calendar/day.ts';
+import { CALENDAR_FILTER_DEFAULTS } from '#core/catalogue/filters.ts';
+import type { CalendarView } from './calendar-address.ts';
+
+const LABELS: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day' };
+
+/** Over the days: how they are shown, which dates are looked at, and paper. */
+export function CalendarTools({
+  today,
+  range,
+  onRange,
+  onClearRange,
+  view,
+  views,
+  printed,
+  onView,
+  children,
+}: {
+  today: Day;
+  range: { from: Day; to: Day } | null;
+  onRange: (range: { from: Day; to: Day }) => void;
+  onClearRange: () => void;
+  view: CalendarView;
+  /** Those to choose from; none where there is one alone. */
+  views: readonly CalendarView[];
+  /** What comes on paper. */
+  printed: CalendarView;
+  onView: (view: CalendarView) => void;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
+      {views.length > 1 ? (
+        <Segmented
+          label="Days shown as"
+          value={view}
+          onValueChange={onView}
+          options={views.map((value) => ({ value, label: LABELS[value] }))}
+        />
+      ) : null}
+      {view === 'day' ? null : (
+        <DateRangePicker
+          label="Date range"
+          applyLabel="Update"
+          value={range ?? CALENDAR_FILTER_DEFAULTS.dateRange}
+          onApply={onRange}
+          today={today}
+        />
+      )}
+      {range && view !== 'day' ? (
+        <Button variant="ghost" icon={<X />} onClick={onClearRange}>
+          Show all dates
+        </Button>
+      ) : null}
+      {children}
+      <IconButton
+        className="ml-auto"
+        label={`Print the ${printed}`}
+        icon={<Printer />}
+        onClick={() => window.print()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatTime } from '#app/lib/format.ts';
+import type { InRoom } from './in-room.ts';
+import { ThingCard } from './thing-card.tsx';
+
+/** What is on, by hour, with its room: a day of a phone. */
+export function DayList({
+  label,
+  things,
+  placeOf,
+  onMove,
+}: {
+  label: string;
+  things: readonly InRoom[];
+  /** The name of its room; null where there is one alone. */
+  placeOf: (thing: InRoom) => string | null;
+  onMove?: ((thing: InRoom) => void) | undefined;
+}) {
+  return (
+    <ol aria-label={label} className="grid gap-1.5">
+      {things.map((thing) => (
+        <li key={thing.id} className="min-w-0">
+          <ThingCard thing={thing} place={placeOf(thing)} taken={takenHours(thing)} onMove={onMove} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Load-in and load-out, where they are said. */
+function takenHours({ startsAt, endsAt, open, timeZone }: InRoom): string {
+  return [
+    startsAt === open.startsAt ? '' : `Load-in ${formatTime(startsAt, timeZone)}`,
+    endsAt === open.endsAt ? '' : `load-out until ${formatTime(endsAt, timeZone)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^l/, 'L');
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { holdsQuery } from '#app/features/holds/holds-query.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { ordinal } from '#core/hold/hold.ts';
+
+/** Who holds which day, first holds first. A hold is of a night, and of no room. */
+export function useHoldsOfDays(): (day: Day) => string[] {
+  const { data } = useQuery(holdsQuery);
+  return (day) =>
+    (data?.holds ?? [])
+      .filter((hold) => hold.day === day)
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ rank, artistName }) => `${ordinal(rank)} hold: ${artistName}`);
+}
+
+/** The holds of a day, one a line. */
+export function HoldLines({ holds }: { holds: readonly string[] }) {
+  if (holds.length === 0) return null;
+  return (
+    <ul aria-label="Holds" className="grid gap-0.5 text-sm">
+      {holds.map((hold) => (
+        <li key={hold} className="border-l-4 border-pending pl-2 leading-snug wrap-anywhere">
+          {hold}
+        </li>
+      ))}
+    </ul>
+  );
+}

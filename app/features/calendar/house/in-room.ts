@@ -1,0 +1,89 @@
+import type { OwnRoom } from '#app/api/own-rooms.ts';
+import { bookedOf, standingOf, titleOf, type VenueShow } from '#app/features/schedule/venue-show.ts';
+import { now } from '#app/lib/clock.ts';
+import { formatTime } from '#app/lib/format.ts';
+import type { Day } from '#core/calendar/day.ts';
+
+/** Something that is in a room for some hours. Whatever it is, the views of a calendar show it by this alone. */
+export type InRoom = {
+  kind: 'show';
+  id: string;
+  title: string;
+  roomId: string;
+  /** The day whose night it belongs to. */
+  day: Day;
+  /** From when to when it has the room: from load-in to load-out. */
+  startsAt: string;
+  endsAt: string;
+  /** What guests see of it: from doors to its end. */
+  open: { startsAt: string; endsAt: string };
+  timeZone: string;
+  state: { status: string; label: string };
+  /** It is settled that it takes place. */
+  isFirm: boolean;
+  /** It takes the room from others. What an artist only asks for does not. */
+  occupies: boolean;
+  href: string;
+  isMovable: boolean;
+};
+
+export function showInRoom(show: VenueShow): InRoom {
+  return {
+    kind: 'show',
+    id: show.id,
+    title: titleOf(show),
+    roomId: show.room_id,
+    day: show.show_date,
+    startsAt: earlier(show.load_in_at, show.doors_at),
+    endsAt: later(show.load_out_at, show.ends_at),
+    open: { startsAt: show.doors_at, endsAt: show.ends_at },
+    timeZone: show.time_zone,
+    state: standingOf(show),
+    isFirm: bookedOf(show).length > 0,
+    occupies: show.private_by !== 'artist',
+    href: `/venue/schedule?event=${show.id}`,
+    isMovable: new Date(show.starts_at) > now(),
+  };
+}
+
+const earlier = (one: string | null, other: string) =>
+  one && Date.parse(one) < Date.parse(other) ? one : other;
+const later = (one: string | null, other: string) =>
+  one && Date.parse(one) > Date.parse(other) ? one : other;
+
+/** '7:00 PM – 11:00 PM', by the clock of the venue. */
+export const hoursOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, timeZone: string) =>
+  `${formatTime(startsAt, timeZone)} – ${formatTime(endsAt, timeZone)}`;
+
+/** In the order in which guests come. */
+export const byStart = (a: InRoom, b: InRoom): number =>
+  Date.parse(a.open.startsAt) - Date.parse(b.open.startsAt) || (a.id < b.id ? -1 : 1);
+
+/** What a room consists of, at the bottom: its parts, or itself. */
+const plain = ({ id, parts }: OwnRoom): readonly string[] => (parts.length > 0 ? parts : [id]);
+
+/** Of what is in other rooms, that which takes this one: it is in a combination of which this is a part, or in a part of this. */
+export function takenBy(room: OwnRoom, things: readonly InRoom[], rooms: readonly OwnRoom[]): InRoom[] {
+  const own = plain(room);
+  return things.filter((thing) => {
+    const other = rooms.find(({ id }) => id === thing.roomId);
+    return thing.occupies && other && other.id !== room.id && plain(other).some((part) => own.includes(part));
+  });
+}
+
+/** Of all that is in the house, what concerns a room: what is in it, and what takes it. */
+export function concerning(room: OwnRoom, things: readonly InRoom[], rooms: readonly OwnRoom[]): InRoom[] {
+  const taking = new Set(takenBy(room, things, rooms));
+  return things.filter((thing) => thing.roomId === room.id || taking.has(thing));
+}
+
+/** The rooms that a view has a place for: those in use, and archived ones in which something is; or the one that is asked for. */
+export function roomsShown(
+  rooms: readonly OwnRoom[],
+  things: readonly InRoom[],
+  only: string | undefined,
+): OwnRoom[] {
+  const asked = rooms.filter(({ id }) => id === only);
+  if (asked.length > 0) return asked;
+  return rooms.filter(({ id, archived }) => !archived || things.some(({ roomId }) => roomId === id));
+}

@@ -1,0 +1,28 @@
+import { inUse, useOwnRooms } from '#app/api/own-rooms.ts';
+import { Select } from '#app/ui/forms/select.tsx';
+
+const ALL = 'all';
+
+/** Shows one room alone. Nothing while the venue has one. */
+export function RoomFilter({
+  value,
+  onValueChange,
+}: {
+  value: string | undefined;
+  onValueChange: (roomId: string | undefined) => void;
+}) {
+  const rooms = inUse(useOwnRooms());
+  if (rooms.length < 2) return null;
+  return (
+    <Select
+      label="Room"
+      className="w-auto! max-w-56 min-w-36"
+      options={[
+        { value: ALL, label: 'All rooms' },
+        ...rooms.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={rooms.some(({ id }) => id === value) ? value : ALL}
+      onValueChange={(room) => onValueChange(room === ALL ? undefined : room)}
+    />
+  );
+}
