@@ -2,6 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 const globalSetup = ['./testing/global-setup.ts'];
 
+/** What is promised of words, states and keys of a screen, before the whole product and without a browser. */
+const screens = {
+  globalSetup,
+  setupFiles: ['./app/testing/dom-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 20_000, interval: 20 } },
+};
+
+/** Broad ones, which run with the development build of React for what it alone says on the console. */
+const IN_DEVELOPMENT =
+  'app/features/{bookings/booked-shows,calendar/filters,dashboard/dashboards,messages/messages,profile/edit/profile-form,public/open-pages,settings/settings}.screen.ts';
+
 export default defineConfig({
   test: {
     // Each worker runs a whole backend beside PostgreSQL, on as few as two cores. Two workers leave a fifth of these idle: what
@@ -23,16 +36,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        // React as people run it: its development build renders twice and captures a stack for each element.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
-          // What is promised of words, states and keys of a screen, before the whole product and without a browser.
+          ...screens,
           name: 'screens',
           include: ['app/**/*.screen.ts'],
-          globalSetup,
-          setupFiles: ['./app/testing/dom-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 20_000, interval: 20 } },
+          exclude: ['**/node_modules/**', IN_DEVELOPMENT],
+          env: { NODE_ENV: 'production' },
         },
+      },
+      {
+        extends: true,
+        test: { ...screens, name: 'screens-in-development', include: [IN_DEVELOPMENT] },
       },
       {
         extends: true,

@@ -63,7 +63,9 @@ async function testAll() {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const words = [
     'run',
-    ...['unit', 'integration', 'screens', 'e2e'].map((project) => `--project=${project}`),
+    ...['unit', 'integration', 'screens', 'screens-in-development', 'e2e'].map(
+      (project) => `--project=${project}`,
+    ),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${results}`,
