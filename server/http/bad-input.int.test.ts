@@ -561,15 +561,16 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   test('never fails on our side with what has the right shape and odd content', async () => {
-    const bodies = [...spoiled(await READY[name]())].filter(([, body]) => isTakenBySchema(name, body));
-    const odd = [...new Map(bodies.map(([what]) => [what, what])).keys()];
-    await inTurns(odd, 4, async (what) => {
-      const ready = await READY[name]();
+    let ready = await READY[name]();
+    const bodies = [...spoiled(ready, NAMES.indexOf(name))].filter(([, body]) => isTakenBySchema(name, body));
+    for (const what of new Set(bodies.map(([each]) => each))) {
       const body = [...spoiled(ready)].find(([each]) => each === what)?.[1] ?? '';
       const { status, error } = await people.sendRaw(ready.who.token, name, body, crypto.randomUUID());
       expect(status, `${what}: ${JSON.stringify(error)}`).toBeLessThan(500);
       if (status !== 200) expect(error.message, what).toMatch(/^\S.{3,200}$/);
-    });
+      // What was refused has changed nothing: the next one is asked of the same.
+      else ready = await READY[name]();
+    }
   });
 
   test('does not know what is not there, nor what is somebody else’s', async () => {
