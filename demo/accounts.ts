@@ -1,7 +1,7 @@
 import { DEMO_USER_IDS } from '#core/demo/demo-account.ts';
 
 /**
- * The three sign-ins of the demo season. Constants alone, so that anyone may import them: the sign-in page's offer, the
+ * The four sign-ins of the demo season. Constants alone, so that anyone may import them: the sign-in page's offer, the
  * line printed at the start, the tests. The addresses are of a domain that can never exist (RFC 2606).
  */
 export const DEMO_PASSWORD = 'running-order';
@@ -33,6 +33,19 @@ export const DEMO_VENUE: DemoAccount = {
   profileId: 'd0000000-0000-4000-8000-000000000011',
 };
 
+/** A venue with three rooms, which has more than one thing on a day. */
+export const DEMO_HOUSE: DemoAccount = {
+  email: 'house@demo.runningorder.example',
+  password: DEMO_PASSWORD,
+  label: 'Demo house',
+  name: 'The Weighhouse',
+  fullName: 'Sorcha Ahearne',
+  userType: 'venue',
+  isAdmin: false,
+  userId: DEMO_USER_IDS.house,
+  profileId: 'd0000000-0000-4000-8000-000000000014',
+};
+
 export const DEMO_ARTIST: DemoAccount = {
   email: 'artist@demo.runningorder.example',
   password: DEMO_PASSWORD,
@@ -58,7 +71,7 @@ export const DEMO_ADMIN: DemoAccount = {
   profileId: 'd0000000-0000-4000-8000-000000000013',
 };
 
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [DEMO_VENUE, DEMO_ARTIST, DEMO_ADMIN];
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [DEMO_VENUE, DEMO_HOUSE, DEMO_ARTIST, DEMO_ADMIN];
 
 /** The same as the sign-in page offers them: in one click, by what they may do. */
 export const demoSignIns = DEMO_ACCOUNTS.map(({ isAdmin, userType, label, email, password }) => ({

@@ -1,7 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
-import { DEMO_ADMIN, DEMO_ARTIST, DEMO_PASSWORD, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
+import {
+  DEMO_ADMIN,
+  DEMO_ARTIST,
+  DEMO_HOUSE,
+  DEMO_PASSWORD,
+  DEMO_VENUE,
+  type DemoAccount,
+} from '#demo/accounts.ts';
 import { resetDemo } from '#demo/reset.ts';
+import { seedDemo } from '#demo/seed.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { type Client, startTestBackend } from '#testing/backend.ts';
 import { figuresOnScreen, standingOfTheCast } from '#testing/season-figures.ts';
@@ -134,6 +142,52 @@ describe('whatever visitors did', () => {
       expect((await client.auth.getUser()).error).toBeNull();
       expect((await client.auth.refreshSession()).error).toBeNull();
     }
+  });
+
+  test('what is kept in the rooms of a venue, and called off there', async () => {
+    const house = await enter(DEMO_HOUSE);
+    const [[room], [use], [far]] = [
+      await ask<{ id: string }>(
+        'select id from rooms where venue_id = $1 order by place',
+        DEMO_HOUSE.profileId,
+      ),
+      await ask<{ id: string }>('select id from uses where venue_id = $1 and is_firm', DEMO_HOUSE.profileId),
+      await ask<{ day: string }>('select (private.today() + 200)::text as day'),
+    ];
+    const kept = await backend.command(house, 'keep-use', {
+      ...{
+        useId: crypto.randomUUID(),
+        roomId: room?.id,
+        kind: 'hire',
+        title: 'Abuse',
+        contact: '',
+        note: '',
+      },
+      ...{ day: far?.day, from: '12:00', to: '18:00', firm: true, amountCents: null, filePath: null },
+    });
+    expect(kept).toMatchObject({ status: 200 });
+    expect(await backend.command(house, 'cancel-use', { useId: use?.id })).toMatchObject({ status: 200 });
+    expect(await standingOfTheCast(backend.pool)).not.toEqual(before);
+    expect(await reset(admin)).toMatchObject({ status: 200 });
+    await expectAsBefore();
+  });
+
+  test('a season of an earlier version gets the accounts that it does not have', async () => {
+    const { pool } = backend;
+    const { userId, profileId } = DEMO_HOUSE;
+    await pool.query(`begin; set local session_replication_role = replica;
+      delete from private.occupations where room_id in (select id from rooms where venue_id = '${profileId}');
+      delete from shows where venue_id = '${profileId}'; delete from uses where venue_id = '${profileId}';
+      delete from private.room_costs where room_id in (select id from rooms where venue_id = '${profileId}');
+      delete from room_parts where whole_id in (select id from rooms where venue_id = '${profileId}');
+      delete from rooms where venue_id = '${profileId}'; delete from venue_profiles where id = '${profileId}';
+      delete from private.demo_accounts where user_id = '${userId}'; delete from settings where user_id = '${userId}';
+      delete from profiles where id = '${userId}'; delete from auth.identities where user_id = '${userId}';
+      delete from auth.sessions where user_id = '${userId}'; delete from auth.users where id = '${userId}'; commit`);
+    expect(await seedDemo(pool)).toEqual({ seeded: false });
+    expect(await runDueJobs(backend.sql, { resetDemo })).toMatchObject({ 'put-demo-back': 1 });
+    await expectAsBefore();
+    await enter(DEMO_HOUSE);
   });
 
   test('also what no visitor can do is undone: names, pictures, a password, lost rows', async () => {

@@ -1,6 +1,6 @@
 import { asKeeper, beginWriting, endWriting, productDay } from '#demo/keeper.ts';
 import type { SeasonTable } from '#demo/season/rows.ts';
-import { listAccounts, putBackSignIns } from '#demo/season-accounts.ts';
+import { addAccounts, listAccounts, putBackSignIns } from '#demo/season-accounts.ts';
 import { numberedSeason } from '#demo/season-numbers.ts';
 import { writeSeason } from '#demo/season-writer.ts';
 import { tellPages } from '#demo/tell-pages.ts';
@@ -42,6 +42,8 @@ async function standingOf(ask: Ask): Promise<'none' | 'due' | 'of today'> {
 async function putBack(ask: Ask): Promise<void> {
   const season = await numberedSeason(ask, await productDay(ask));
   await holdOff(ask);
+  // A season of an earlier version has fewer people.
+  await addAccounts(ask, season);
   await putBackSignIns(ask, season);
   await listAccounts(ask, season);
   await asKeeper(ask, async () => {
@@ -70,7 +72,7 @@ async function holdOff(ask: Ask): Promise<void> {
 type OwnDays = 'availability_rules' | 'availability_skips' | 'day_notes';
 
 /** The rest goes with these: statements and agreements with their bookings, messages with their conversations. */
-const TAKEN: readonly (SeasonTable | 'files' | OwnDays)[] = [
+const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | OwnDays)[] = [
   'files',
   'ledger_entries',
   'notifications',
@@ -86,15 +88,20 @@ const TAKEN: readonly (SeasonTable | 'files' | OwnDays)[] = [
   'bookings',
   'conversations',
   'shows',
+  'uses',
+  'room_parts',
+  'room_costs',
   'contact_messages',
   'mailing_list',
 ];
+
+const ELSEWHERE: Record<string, string> = { files: 'storage.objects', room_costs: 'private.room_costs' };
 
 /** As the keeper, whose policies say which rows these are: the demo's. */
 async function takeAway(ask: Ask): Promise<void> {
   for (const table of TAKEN) {
     // Papers are told by their agreements: they go before them.
     if (table === 'files') await ask('delete from stack.files');
-    await ask(`delete from ${table === 'files' ? 'storage.objects' : `public.${table}`}`);
+    await ask(`delete from ${ELSEWHERE[table] ?? `public.${table}`}`);
   }
 }

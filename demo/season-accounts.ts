@@ -12,10 +12,20 @@ const DEMO_PASSWORD_HASH = '$2b$10$fHalD.CKbBrUo0yigEH8a.Xmab23LgYXU24Ni5VMv6Wzk
 
 /** Accounts as a sign-up leaves them, confirmed, and the list of them by which the database knows the demo. */
 export async function writeAccounts(ask: Ask, season: Season): Promise<void> {
-  await insert(ask, 'auth.users', season.users.map(userOf));
-  await insert(ask, 'auth.identities', season.users.map(identityOf));
+  await addAccounts(ask, season);
   await ask('update public.profiles set is_admin = true where id = any ($1)', [season.adminIds]);
   await listAccounts(ask, season);
+}
+
+/** Those of the season's accounts that are not there. */
+export async function addAccounts(ask: Ask, { users }: Pick<Season, 'users'>): Promise<void> {
+  const there = await ask<{ id: string }>('select id from auth.users where id = any ($1)', [
+    users.map(({ id }) => id),
+  ]);
+  const ids = new Set(there.map(({ id }) => id));
+  const missing = users.filter(({ id }) => !ids.has(id));
+  await insert(ask, 'auth.users', missing.map(userOf));
+  await insert(ask, 'auth.identities', missing.map(identityOf));
 }
 
 /** Writes down who the demo's accounts are: by this list, and not by addresses, the database tells them from people's. */

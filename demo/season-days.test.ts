@@ -51,7 +51,15 @@ describe('the season of a day holds at every hour of it', () => {
 });
 
 /** What is to come: everything else that has an instant is said to have been done. */
-const AHEAD = ['expires_at', 'doors_at', 'starts_at', 'ends_at', 'set_starts_at'];
+const AHEAD = [
+  'expires_at',
+  'doors_at',
+  'starts_at',
+  'ends_at',
+  'set_starts_at',
+  'load_in_at',
+  'load_out_at',
+];
 
 /** Rows that say something was done after the first instant of the day, as 'table column instant'. */
 function notYetDone({ rows }: Season, day: Day): string[] {

@@ -1,19 +1,32 @@
 import { demoFiles, etagOf } from '#demo/files.ts';
-import { SEASON_TABLES, type Season } from '#demo/season/rows.ts';
+import { SEASON_TABLES, type Season, type SeasonTable } from '#demo/season/rows.ts';
 import type { Ask } from '#server/commands/reset-demo.ts';
 
-/** The cast's own rows, which stay and are written over. */
-const KEPT = ['artist_profiles', 'venue_profiles'] as const;
+/** The cast's own rows, which stay and are written over, and what tells whether one is there. */
+const KEPT: Partial<Record<SeasonTable, string>> = {
+  artist_profiles: 'user_id',
+  venue_profiles: 'user_id',
+  rooms: 'id',
+};
 
 /** Writes all of a season but its accounts, as the demo's keeper, with every rule of the database in force. */
 export async function writeSeason(ask: Ask, season: Season): Promise<void> {
   for (const table of SEASON_TABLES) {
-    const isKept = (KEPT as readonly string[]).includes(table);
-    await insert(ask, `public.${table}`, season.rows[table], isKept ? 'user_id' : undefined);
+    if (table === 'rooms') await takeOtherRooms(ask, season);
+    await insert(ask, `public.${table}`, season.rows[table], KEPT[table]);
   }
+  await insert(ask, 'private.room_costs', season.roomCosts);
   const settings = season.users.map(({ id, metadata }) => ({ user_id: id, full_name: metadata.full_name }));
   await insert(ask, 'public.settings', settings, 'user_id');
   await writeFiles(ask);
+}
+
+/** A venue whose rooms the season says has no other ones: not the first, which the database makes for it. */
+async function takeOtherRooms(ask: Ask, { rows: { rooms } }: Season): Promise<void> {
+  await ask('delete from public.rooms where venue_id = any ($1) and id <> all ($2)', [
+    rooms.map(({ venue_id }) => venue_id),
+    rooms.map(({ id }) => id),
+  ]);
 }
 
 /** Files as their owners' uploads leave them: the entry the service of storage reads, and the bytes. The pictures are drawn, and tell nothing. */

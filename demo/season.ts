@@ -3,9 +3,12 @@ import { agreementRow, bookingRow } from '#demo/season/booking-rows.ts';
 import { availabilityRows } from '#demo/season/calendars.ts';
 import { stageCast } from '#demo/season/cast-shows.ts';
 import { stageDemoArtist } from '#demo/season/demo-artist.ts';
+import { stageDemoHouse } from '#demo/season/demo-house.ts';
 import { stageDemoVenue } from '#demo/season/demo-venue.ts';
 import { eventRow, eventsOf } from '#demo/season/events.ts';
 import { houseRows } from '#demo/season/house.ts';
+import { houseCosts, partRows, roomRows } from '#demo/season/house-rooms.ts';
+import { rowsOfUses } from '#demo/season/house-uses.ts';
 import { moneyRows } from '#demo/season/money-rows.ts';
 import { noticeRows } from '#demo/season/notices.ts';
 import { stageOpenings } from '#demo/season/openings.ts';
@@ -32,6 +35,7 @@ export function makeSeason(today: Day, before: NumbersBefore = { agreements: 0, 
   stageDemoArtist(stage);
   stageCast(stage);
   stageRequests(stage, stageOpenings(stage));
+  stageDemoHouse(stage);
   return rowsOf(stage, before);
 }
 
@@ -64,9 +68,10 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
     ...house,
     ...talkRows(stage, agreementNumbers),
     artist_profiles: [people.demoArtist, ...people.artists].map((artist) => artistRow(artist, since)),
-    venue_profiles: [people.demoVenue, people.adminVenue, ...people.venues].map((venue) =>
-      venueRow(venue, since, pastArtists(stage, venue.id)),
-    ),
+    rooms: roomRows(people.demoHouse, since),
+    room_parts: partRows(),
+    uses: rowsOfUses(stage),
+    venue_profiles: stage.venues.map((venue) => venueRow(venue, since, pastArtists(stage, venue.id))),
     availability: availabilityRows(stage),
     shows: stage.shows.map((show) => show.row),
     bookings: bookings.map(bookingRow),
@@ -88,6 +93,7 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
     users: userRows(people, since),
     adminIds: [people.adminVenue.userId],
     rows,
+    roomCosts: houseCosts(),
     agreementCount: agreements.length,
     invoiceCount: invoices.length,
   };

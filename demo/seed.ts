@@ -35,10 +35,11 @@ export async function seedDemo(pool: pg.Pool): Promise<{ seeded: boolean }> {
   }
 }
 
+const idsOfTheCast = () => userRows(gatherPeople(), new Date(0).toISOString()).map(({ id }) => id);
+
 async function isSeeded(ask: Ask): Promise<boolean> {
-  const ids = userRows(gatherPeople(), new Date(0).toISOString()).map(({ id }) => id);
   const found = await ask('select from auth.users where id = any ($1) or email = any ($2) limit 1', [
-    ids,
+    idsOfTheCast(),
     DEMO_ACCOUNTS.map((account) => account.email),
   ]);
   return found.length > 0;
@@ -69,10 +70,15 @@ async function numbersGivenOut(ask: Ask): Promise<{ agreements: number; invoices
   return { agreements: Number(given?.agreements), invoices: Number(given?.invoices) };
 }
 
-/** A season from before it was put back each night has no record: it is due at once. */
+/** A season from before it was put back each night has no record, one of an earlier version has fewer accounts: both are due at once. */
 async function keepRecord(ask: Ask): Promise<void> {
   await ask(
     `insert into private.demo_season (put_back_at) select '-infinity' where exists (select from private.demo_accounts)
      on conflict do nothing`,
+  );
+  await ask(
+    `update private.demo_season set put_back_at = '-infinity'
+     where exists (select from private.demo_accounts) and exists (select from unnest($1::uuid[]) one where not exists (select from auth.users u where u.id = one))`,
+    [idsOfTheCast()],
   );
 }

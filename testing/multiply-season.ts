@@ -6,7 +6,6 @@ const TABLES = [
   'auth.users',
   'public.profiles',
   'public.settings',
-  'public.rooms',
   ...SEASON_TABLES.map((name) => `public.${name}`),
   'private.occupations',
   'private.artist_traits',

@@ -55,6 +55,12 @@ export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, u
         where user_id in (select user_id from cast_of)),
       'shows', (select jsonb_agg(jsonb_build_array(id, title, show_date, status, full_price_cents, budget_cents) order by id)
         from shows where venue_id in (select profile_id from cast_of)),
+      'rooms', (select jsonb_agg(jsonb_build_array(to_jsonb(r) - 'updated_at' - 'created_at', k.costs,
+          (select jsonb_agg(p.part_id order by p.part_id) from room_parts p where p.whole_id = r.id)) order by r.id)
+        from rooms r left join private.room_costs k on k.room_id = r.id where r.venue_id in (select profile_id from cast_of)),
+      'in rooms', (select jsonb_agg(jsonb_build_array(room_id, show_id, use_id, span) order by room_id, span) from private.occupations o
+        where o.room_id in (select r.id from rooms r where r.venue_id in (select profile_id from cast_of))),
+      'uses', (select jsonb_agg(to_jsonb(u) - 'updated_at' order by u.id) from uses u where u.venue_id in (select profile_id from cast_of)),
       'bookings', (select jsonb_agg(jsonb_build_array(id, show_id, artist_id, status, deal, message, end_reason, expires_at, confirmed_at) order by id)
         from bookings where artist_id in (select profile_id from cast_of) or venue_id in (select profile_id from cast_of)),
       'what happened', (select count(*) from domain_events e join bookings b on b.id = e.booking_id

@@ -1,4 +1,4 @@
-import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
+import { DEMO_ADMIN, DEMO_ARTIST, DEMO_HOUSE, DEMO_VENUE } from '#demo/accounts.ts';
 import { CITIES } from '#demo/cast/cities.ts';
 import type { CastArtist, CastVenue } from '#demo/cast/member.ts';
 
@@ -30,6 +30,22 @@ export const DEMO_VENUE_PROFILE: CastVenue = {
   followers: 12400,
   amenities: ['partialBackline', 'soundTech', 'lightsTech', 'catering'],
   bio: 'Seventy people on the top floor of a weaving shed in the Liberties. The Liberty Loom keeps its tickets cheap, its lights low and its bar shut during songs. We put on two or three nights a week: songwriters, small bands, the odd jazz trio, and whoever they tell us to listen to next. Upright piano, drum kit and two good amplifiers are here; so is supper.',
+};
+
+/** The house with a hall, a club and a yard: what each of them is says demo/season/house-rooms.ts. */
+export const DEMO_HOUSE_PROFILE: CastVenue = {
+  key: 'weighhouse',
+  name: DEMO_HOUSE.name,
+  city: CITIES.cork,
+  address: '3 Chandlers’ Slip, Cork',
+  capacity: 500,
+  genres: ['Indie', 'Folk', 'Jazz', 'Soul', 'Electronic'],
+  vibe: ['Historic', 'Friendly', 'Late nights'],
+  maxRate: 1200,
+  ticket: 14,
+  followers: 18300,
+  amenities: ['fullBackline', 'soundTech', 'lightsTech', 'catering'],
+  bio: 'Butter was weighed here for the ships for a hundred and forty years, and something is on in most corners of it on most days now. The Weighhouse has a hall with a balcony and a good floor, a low club under its arches, and a yard between them with lamps and a stage on wheels. Matinees, weddings, choir rehearsals and very late nights; for two nights of the year we open all of it at once.',
 };
 
 /** A rehearsal room of the house, so that the admin too is somebody. */

@@ -65,6 +65,7 @@ export function agreementRow(
       showTime: show.showTime,
       curfew: show.curfew,
       ...(show.row.title ? { title: show.row.title } : {}),
+      ...(show.room ? { room: show.room.name } : {}),
     },
     set: { start: show.showTime, minutes: booking.setMinutes },
     deal: booking.deal,

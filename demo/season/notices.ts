@@ -17,9 +17,10 @@ type Told = Notice<NoticeKind> & { happened: Happened; at: number };
 
 /** What the demo accounts were told lately: of each kind the latest that still stands, two of them new. */
 export function noticeRows(stage: Stage, events: readonly Happened[]): Row<'notifications'>[] {
-  const { demoArtist, demoVenue } = stage.people;
+  const { demoArtist, demoVenue, demoHouse } = stage.people;
   return [
     ...toldTo('venue', demoVenue, stage.now, events),
+    ...toldTo('venue', demoHouse, stage.now, events),
     ...toldTo('artist', demoArtist, stage.now, events),
   ];
 }

@@ -1,7 +1,19 @@
 import type { Currency } from '#core/money/currencies.ts';
-import { DEMO_ACCOUNTS, DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_ADMIN,
+  DEMO_ARTIST,
+  DEMO_HOUSE,
+  DEMO_VENUE,
+  type DemoAccount,
+} from '#demo/accounts.ts';
 import { placeLabel } from '#demo/cast/cities.ts';
-import { DEMO_ADMIN_PROFILE, DEMO_ARTIST_PROFILE, DEMO_VENUE_PROFILE } from '#demo/cast/demo-profiles.ts';
+import {
+  DEMO_ADMIN_PROFILE,
+  DEMO_ARTIST_PROFILE,
+  DEMO_HOUSE_PROFILE,
+  DEMO_VENUE_PROFILE,
+} from '#demo/cast/demo-profiles.ts';
 import { CAST_ARTISTS, CAST_VENUES } from '#demo/cast/index.ts';
 import { type CastArtist, type CastVenue, currencyOf, handleOf } from '#demo/cast/member.ts';
 import { DEMO_FILES } from '#demo/files.ts';
@@ -15,6 +27,8 @@ export type Venue = CastVenue & Account;
 export type People = {
   demoArtist: Artist;
   demoVenue: Venue;
+  /** The one with several rooms. */
+  demoHouse: Venue;
   adminVenue: Venue;
   /** The cast without the demo's accounts. */
   artists: Artist[];
@@ -26,6 +40,7 @@ export function gatherPeople(): People {
   return {
     demoArtist: { ...DEMO_ARTIST_PROFILE, ...accountOf(DEMO_ARTIST, DEMO_ARTIST_PROFILE) },
     demoVenue: { ...DEMO_VENUE_PROFILE, ...accountOf(DEMO_VENUE, DEMO_VENUE_PROFILE) },
+    demoHouse: { ...DEMO_HOUSE_PROFILE, ...accountOf(DEMO_HOUSE, DEMO_HOUSE_PROFILE) },
     adminVenue: { ...DEMO_ADMIN_PROFILE, ...accountOf(DEMO_ADMIN, DEMO_ADMIN_PROFILE) },
     artists: CAST_ARTISTS.map((artist) => ({ ...artist, ...castAccount('artist', artist) })),
     venues: CAST_VENUES.map((venue) => ({ ...venue, ...castAccount('venue', venue) })),
@@ -42,7 +57,9 @@ export function userRows(people: People, since: string): UserRow[] {
     created_at: since,
   });
   return [
-    ...[people.demoVenue, people.adminVenue, ...people.venues].map((venue) => user(venue, 'venue')),
+    ...[people.demoVenue, people.demoHouse, people.adminVenue, ...people.venues].map((venue) =>
+      user(venue, 'venue'),
+    ),
     ...[people.demoArtist, ...people.artists].map((artist) => user(artist, 'artist')),
   ];
 }

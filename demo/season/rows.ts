@@ -21,10 +21,13 @@ export type UserRow = {
 export const SEASON_TABLES = [
   'artist_profiles',
   'venue_profiles',
+  'rooms',
+  'room_parts',
   'availability',
   'shows',
   'bookings',
   'domain_events',
+  'uses',
   'agreements',
   'conversations',
   'messages',
@@ -51,11 +54,15 @@ export function noRows(): SeasonRows {
   return Object.fromEntries(SEASON_TABLES.map((table) => [table, []])) as unknown as SeasonRows;
 }
 
+export type RoomCosts = { room_id: string; costs: { name: string; cents: number }[] };
+
 /** A whole season, ready to be written. */
 export type Season = {
   users: UserRow[];
   adminIds: string[];
   rows: SeasonRows;
+  /** What a night usually costs in its rooms. */
+  roomCosts: RoomCosts[];
   /** How many agreements and invoices it numbers, for the database to go on from. */
   agreementCount: number;
   invoiceCount: number;

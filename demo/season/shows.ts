@@ -3,6 +3,7 @@ import { addDays, type Day } from '#core/calendar/day.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 import type { Chance } from '#demo/season/chance.ts';
+import type { HouseRoom } from '#demo/season/house-rooms.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Venue } from '#demo/season/people.ts';
 import type { Row } from '#demo/season/rows.ts';
@@ -12,11 +13,16 @@ export type Show = {
   venue: Venue;
   day: Day;
   timeZone: string;
+  /** Where in a venue with several rooms. */
+  room?: HouseRoom;
   doors: string;
   showTime: string;
   curfew: string;
   row: Row<'shows'> & { id: string };
 };
+
+/** Times on the wall of the venue, HH:mm. */
+export type ShowTimes = { loadIn: string; doors: string; showTime: string; curfew: string; loadOut: string };
 
 export type ShowPlan = {
   venue: Venue;
@@ -26,6 +32,8 @@ export type ShowPlan = {
   /** Full price and pre-sale in integer cents; a usual price of the venue when left out. */
   prices?: [full: number, presale: number] | undefined;
   title?: string | undefined;
+  /** Where in a venue with several rooms, and when. */
+  place?: { room: HouseRoom; times: ShowTimes };
   /** What it seeks, where it is, or was, an opening. */
   seeks?: Partial<
     Pick<
@@ -50,8 +58,9 @@ const TIMES: readonly [doors: string, showTime: string, curfew: string][] = [
 
 /** A show as the command that opens one would have kept it. Throws when that command would refuse it. */
 export function makeShow(plan: ShowPlan, chance: Chance): Show {
-  const { venue, day } = plan;
-  const [doors, showTime, curfew] = chance.pick(TIMES);
+  const { venue, day, place } = plan;
+  const [doors, showTime, curfew] = timesOf(plan, chance);
+  const capacity = place?.room.holds ?? venue.capacity;
   const [fullPriceCents, presalePriceCents] = plan.prices ?? usualPrices(venue, chance);
   const { timeZone } = venue.city;
   const show = openShowInput.parse({
@@ -62,25 +71,28 @@ export function makeShow(plan: ShowPlan, chance: Chance): Show {
     curfew,
     fullPriceCents,
     presalePriceCents,
-    capacity: venue.capacity,
+    capacity,
     genres: venue.genres,
     budgetCents: venue.maxRate * 100,
     deadline: addDays(day, -7),
     ...plan.seeks,
   });
-  // No zone changes its clocks in the evening, so the other times follow from the doors.
+  // No zone changes its clocks in the evening, so the other times follow from the doors; a late show is looked up.
   const opens = instantOfNight(day, doors, timeZone).getTime();
   const at = (time: string) =>
-    new Date(opens + (minutesOfNight(time) - minutesOfNight(doors)) * 60_000).toISOString();
+    place
+      ? instantOfNight(day, time, timeZone).toISOString()
+      : new Date(opens + (minutesOfNight(time) - minutesOfNight(doors)) * 60_000).toISOString();
   return {
     venue,
     day,
     timeZone,
+    ...(place ? { room: place.room } : {}),
     doors,
     showTime,
     curfew,
     row: {
-      id: idOf('show', venue.key, day),
+      id: place ? idOf('show', venue.key, day, place.room.id, doors) : idOf('show', venue.key, day),
       venue_id: venue.id,
       title: show.title ?? null,
       show_date: day,
@@ -88,7 +100,10 @@ export function makeShow(plan: ShowPlan, chance: Chance): Show {
       doors_at: at(doors),
       starts_at: at(showTime),
       ends_at: at(curfew),
-      capacity: venue.capacity,
+      ...(place
+        ? { room_id: place.room.id, load_in_at: at(place.times.loadIn), load_out_at: at(place.times.loadOut) }
+        : {}),
+      capacity,
       currency: venue.currency,
       full_price_cents: show.fullPriceCents,
       presale_price_cents: show.presalePriceCents ?? null,
@@ -104,6 +119,15 @@ export function makeShow(plan: ShowPlan, chance: Chance): Show {
       created_at: plan.createdAt,
     },
   };
+}
+
+function timesOf(
+  { place }: ShowPlan,
+  chance: Chance,
+): readonly [doors: string, showTime: string, curfew: string] {
+  if (!place) return chance.pick(TIMES);
+  const { doors, showTime, curfew } = place.times;
+  return [doors, showTime, curfew];
 }
 
 function usualPrices(venue: Venue, chance: Chance): [number, number] {

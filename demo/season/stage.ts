@@ -27,10 +27,13 @@ export class Stage {
     return addDays(this.today, daysFromToday);
   }
 
+  get venues(): Venue[] {
+    const { demoVenue, demoHouse, adminVenue, venues } = this.people;
+    return [demoVenue, demoHouse, adminVenue, ...venues];
+  }
+
   venue(key: string): Venue {
-    const found = [this.people.demoVenue, this.people.adminVenue, ...this.people.venues].find(
-      (venue) => venue.key === key,
-    );
+    const found = this.venues.find((venue) => venue.key === key);
     if (!found) throw new Error(`no venue ${key}`);
     return found;
   }
@@ -43,11 +46,15 @@ export class Stage {
 
   /** Puts a show on a venue's calendar. Its artists are free to be asked for it. */
   addShow(plan: Omit<ShowPlan, 'createdAt'>): Show {
-    const chance = chanceOf(`show ${plan.venue.key} ${plan.day}`);
+    const { room, times } = plan.place ?? {};
+    const chance = chanceOf(
+      ['show', plan.venue.key, plan.day, ...(room && times ? [room.id, times.doors] : [])].join(' '),
+    );
     const lead = chance.int(4, 12);
     const starts = Date.parse(`${plan.day}T00:00:00Z`);
     const createdAt = Math.min(starts - 62 * DAY, this.now - 46 * DAY) - lead * DAY;
-    this.diary.take(plan.venue, plan.day, plan.venue.city.timeZone);
+    // In several rooms a day has several shows: that none of them overlap is looked at where they are chosen.
+    if (!room) this.diary.take(plan.venue, plan.day, plan.venue.city.timeZone);
     const show = makeShow({ ...plan, createdAt: new Date(createdAt).toISOString() }, chance);
     this.shows.push(show);
     return show;

@@ -8,7 +8,7 @@ const REACH: Record<string, string> = {
   'private.demo_accounts': 'select',
   'private.demo_season': 'select insert update',
   ...Object.fromEntries(
-    ['artist_profiles', 'venue_profiles', 'settings'].map((name) => [
+    ['artist_profiles', 'venue_profiles', 'settings', 'rooms'].map((name) => [
       `public.${name}`,
       'select insert update delete',
     ]),
@@ -19,9 +19,10 @@ const REACH: Record<string, string> = {
       ...['availability', 'notifications', 'integrations', 'billing', 'shows', 'bookings', 'domain_events'],
       ...['agreements', 'conversations', 'messages', 'settlements', 'invoices', 'payments', 'payouts'],
       ...['ledger_entries', 'reviews', 'contact_messages', 'mailing_list', 'payout_accounts'],
-      ...['house_sheets', 'statement_revisions'],
+      ...['house_sheets', 'statement_revisions', 'room_parts', 'uses'],
     ].map((name) => [`public.${name}`, 'select insert delete']),
   ),
+  'private.room_costs': 'select insert delete',
   'storage.objects': 'select insert delete',
   'storage.buckets': 'select',
   'stack.files': 'select insert delete',
@@ -29,7 +30,7 @@ const REACH: Record<string, string> = {
 /** What visitors say of the demo's days: the season itself has none. */
 const OWN_DAYS = ['public.availability_rules', 'public.availability_skips', 'public.day_notes'];
 const ROWS_OF_PEOPLE = Object.keys(REACH).filter(
-  (name) => /^(public|stack)\.|\.objects$/.test(name) && !OWN_DAYS.includes(name),
+  (name) => /^(public|stack)\.|\.objects$|\.room_costs$/.test(name) && !OWN_DAYS.includes(name),
 );
 
 let world: World;
@@ -48,6 +49,11 @@ beforeAll(async () => {
     `insert into payout_accounts (user_id, provider, holder, masked) values ($1, 'stand-in', 'Somebody', 'NL•• •••• 4300')
      on conflict do nothing`,
     [artist.userId],
+  );
+  await world.backend.pool.query(
+    `insert into private.room_costs (room_id, costs) select id, '[{"name": "Door", "cents": 9000}]' from rooms where venue_id = $1
+     on conflict do nothing`,
+    [world.otherVenue.profileId],
   );
   for (const name of ROWS_OF_PEOPLE) {
     kept[name] = await rowsOf(name);
@@ -138,6 +144,9 @@ describe.each(ROWS_OF_PEOPLE)('of %s', (name) => {
 
   test('it takes away those of the demo, and leaves every row of people as it is', async () => {
     await asKeeper(async (client) => {
+      // What is in rooms goes before them.
+      if (name === 'public.rooms')
+        for (const each of ['bookings', 'shows', 'uses']) await client.query(`delete from ${each}`);
       // Without a word on which rows: the policies say it.
       await client.query(`delete from ${name}`);
       await client.query('set local role none');
@@ -168,13 +177,16 @@ describe.each(ROWS_OF_PEOPLE)('of %s', (name) => {
   });
 
   test.runIf(REACH[name]?.includes('update'))('it writes over no row of people', async () => {
+    const owner = name === 'public.rooms' ? 'venue_id' : 'user_id';
     await asKeeper(async (client) => {
-      await client.query(`update ${name} set user_id = user_id`);
+      await client.query(`update ${name} set ${owner} = ${owner}`);
       await client.query('set local role none');
       await allThere(name, client);
     });
     const handedOver = asKeeper((client) =>
-      client.query(`update ${name} set user_id = $1`, [world.artist.userId]),
+      client.query(`update ${name} set ${owner} = $1`, [
+        owner === 'user_id' ? world.artist.userId : world.venue.profileId,
+      ]),
     );
     await expect(handedOver).rejects.toMatchObject({ code: '42501' });
   });

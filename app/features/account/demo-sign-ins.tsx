@@ -3,8 +3,6 @@ import { deployment } from '#app/lib/deployment.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SignIn } from '#core/account/account.ts';
 
-const words = { venue: 'Demo venue', artist: 'Demo artist', admin: 'Demo admin' } as const;
-
 /** On a deployment with the demo season: one click into each of its accounts. */
 export function DemoSignIns({ onChoose }: { onChoose: (account: SignIn) => Promise<void> }) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -19,21 +17,20 @@ export function DemoSignIns({ onChoose }: { onChoose: (account: SignIn) => Promi
       </h2>
       <div
         className={
-          deployment.demoAccounts.length > 2 ? 'grid gap-2 xs:grid-cols-3' : 'grid gap-2 xs:grid-cols-2'
+          deployment.demoAccounts.length === 3 ? 'grid gap-2 xs:grid-cols-3' : 'grid gap-2 xs:grid-cols-2'
         }
       >
-        {deployment.demoAccounts.map(({ role, label, email, password }) => (
+        {deployment.demoAccounts.map(({ label, email, password }) => (
           <Button
-            key={role}
-            title={label}
-            busy={chosen === role}
+            key={email}
+            busy={chosen === email}
             onClick={async () => {
-              setChosen(role);
+              setChosen(email);
               await onChoose({ email, password });
               setChosen(null);
             }}
           >
-            {words[role]}
+            {label}
           </Button>
         ))}
       </div>
