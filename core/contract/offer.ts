@@ -24,6 +24,16 @@ export const placesSought = read({
 /** So many offers at once: more than a page of them. */
 const MOST_OFFERS = 20;
 
+export const alsoThatDay = read({
+  name: 'also-that-day',
+  summary:
+    'What else the artist of an offer plays in that night, a sentence each; a venue reads no more of another house than when the artist can be with it.',
+  who: 'signed-in',
+  query: z.object({ bookingId: id<BookingId>() }),
+  answer: z.array(z.string()),
+  refusals: ['unknown-booking'],
+});
+
 export const offerReasons = read({
   name: 'offer-reasons',
   summary:

@@ -78,6 +78,7 @@ function asks(): Record<ReadName, readonly string[]> {
   const bookings = Object.values(parties).map(({ bookingId }) => bookingId);
   const none = [''];
   return {
+    'also-that-day': bookings.map((id) => `bookingId=${id}`),
     'bill-of-show': [`showId=${showId}`, ...bookings.map((id) => `showId=${showId}&bookingId=${id}`)],
     books: none,
     'calendar-feed': none,

@@ -8,6 +8,7 @@ import { refusals } from '#core/refusal.ts';
 import { myBlocks } from '#server/account/block.ts';
 import { ownData } from '#server/account/own-data/own-data.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
+import { alsoThatDay } from '#server/booking/also-that-day.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
 import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
@@ -62,6 +63,7 @@ type SecretDocumentHandlers = {
 
 /** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
 const READS: ReadHandlers = {
+  alsoThatDay,
   billOfShow,
   books,
   calendarFeed,

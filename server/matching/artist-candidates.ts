@@ -64,7 +64,7 @@ function withFacts(
       select b.artist_id from bookings b
       where b.show_date between ${date}::date - 1 and ${date}::date + 1
         and b.night && private.night_taken(${date}, ${timeZone}, ${sought.doorsAt ?? null}::timestamptz, ${sought.endsAt ?? null}::timestamptz)
-        and ${statusIn('b.status', bindingStatuses)}
+        and ${statusIn('b.status', bindingStatuses)} and not ${leavesHours(sought)}
       union all select artist_id from blocks where venue_id = ${venueId}
     ), picked as materialized (${picked})
     select picked.id, ${sql.join(columnsOf(ARTIST_FACTS).map(selected))},
@@ -79,11 +79,20 @@ function withFacts(
       from bookings b where b.artist_id = a.id and ${statusIn('b.status', recordStatuses)}
     ) record on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('date', b.show_date, 'venueId', b.venue_id, 'lat', v.lat, 'lng', v.lng)) as others
-      from bookings b join venue_profiles v on v.id = b.venue_id
+      select jsonb_agg(jsonb_build_object('date', b.show_date, 'venueId', b.venue_id, 'lat', v.lat, 'lng', v.lng,
+        'from', case when b.shares_day then lower(s.span) end, 'to', case when b.shares_day then upper(s.span) end)) as others
+      from bookings b join venue_profiles v on v.id = b.venue_id join shows s on s.id = b.show_id
       where b.artist_id = a.id and ${statusIn('b.status', bindingStatuses)} and ${around}
     ) around on true
     ${rememberedOf(sql`a.id`, venueId)}`;
+}
+
+/** Whether a booking leaves the hours of the night to an artist who plays more than one show a day; the evening from 17:00 on where they are not known. */
+function leavesHours({ date, timeZone, doorsAt, endsAt }: Sought): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(b.shares_day and not b.night && tstzrange(
+      coalesce(${doorsAt ?? null}::timestamptz, (${date}::date + time '17:00') at time zone ${timeZone}),
+      coalesce(${endsAt ?? null}::timestamptz, (${date}::date + 1 + time '06:00') at time zone ${timeZone}), '[)')
+    and exists (select from artist_profiles p where p.id = b.artist_id and p.plays_twice))`;
 }
 
 /** Whom to weigh. */

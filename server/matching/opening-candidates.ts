@@ -134,7 +134,7 @@ function mayBeAsked(sought: OpeningsSought): RawBuilder<unknown> {
     and (s.deadline is null or s.deadline >= ((select private.now()) at time zone s.time_zone)::date)
     and s.show_date <> all (${ownDays(sought, 'unavailable')})
     and s.venue_id <> all (array(select venue_id from blocks where artist_id = ${sought.artistId}))
-    and not s.night && (
+    and not (case when (select plays_twice from artist_profiles where id = ${sought.artistId}) then s.night * s.span else s.night end) && (
       select coalesce(range_agg(b.night), '{}') from bookings b
       where b.artist_id = ${sought.artistId} and b.show_date >= (select private.today() - 2)
         and ${statusIn('b.status', bindingStatuses)})`;

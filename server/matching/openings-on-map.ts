@@ -22,6 +22,8 @@ const MOST_OPENINGS = 1600;
 type PinRow = {
   id: string;
   show_date: Day;
+  doors_at: string;
+  ends_at: string;
   venue_id: string;
   name: string;
   location: string;
@@ -47,8 +49,9 @@ export const openingsOnMap = defineRead(
       for (const row of rows.slice(0, MOST_OPENINGS)) {
         if (row.lat === null || row.lng === null) continue;
         const at = { date: row.show_date, lat: row.lat, lng: row.lng, venueId: row.venue_id };
+        const hours = { from: row.doors_at, to: row.ends_at };
         // With an offer on the table an opening is shown, whatever stands against it.
-        if (!own.has(row.id) && clashWith(others, at)) continue;
+        if (!own.has(row.id) && clashWith(others, { ...at, ...hours })) continue;
         const opening = { ...readFacts(OPENING_FACTS, row), ...NOBODY_YET, ...at, id: row.id };
         if (!fitsFilters(artist, opening, filters)) continue;
         const pin = pins.get(row.venue_id);
@@ -73,7 +76,7 @@ function pinOf({ venue_id, name, location }: PinRow, lat: number, lng: number): 
 async function pinRows(db: Db, sought: OpeningsSought): Promise<PinRow[]> {
   const facts = sql.join(columnsOf(OPENING_FACTS).map(({ column }) => sql.ref(`s.${column}`)));
   const { rows } = await sql<PinRow>`
-    select s.id, s.show_date, v.id as venue_id, v.name, v.location, v.lat, v.lng, ${facts}
+    select s.id, s.show_date, s.doors_at, s.ends_at, v.id as venue_id, v.name, v.location, v.lat, v.lng, ${facts}
     ${inOrder(sought)} limit ${MOST_OPENINGS + 1}`.execute(db);
   return rows;
 }

@@ -84,7 +84,10 @@ export async function openingsFor(
     // With an offer on the table an opening is shown, whatever stands against it.
     clash: row.asked
       ? null
-      : clashWith(others, { venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng }),
+      : clashWith(others, {
+          ...{ venueId: row.venue_id, date: row.show_date, lat: row.lat, lng: row.lng },
+          ...{ from: row.doors_at, to: row.ends_at },
+        }),
   }));
   const page = pageOf(query);
   const weekdays = (query.weekdays ?? []).map(Number);
@@ -113,12 +116,17 @@ export async function nightsOf(db: Db, artistId: string, today: Day): Promise<Ot
   const rows = await db
     .selectFrom('bookings as b')
     .innerJoin('venue_profiles as v', 'v.id', 'b.venue_id')
+    .innerJoin('shows as s', 's.id', 'b.show_id')
     .select(['b.show_date', 'b.venue_id', 'v.lat', 'v.lng'])
+    .select([
+      sql<string | null>`case when b.shares_day then to_json(lower(s.span)) #>> '{}' end`.as('from'),
+      sql<string | null>`case when b.shares_day then to_json(upper(s.span)) #>> '{}' end`.as('to'),
+    ])
     .where('b.artist_id', '=', artistId)
     .where('b.show_date', '>=', addDays(today, -RETURN_DAYS))
     .where(statusIn('b.status', bindingStatuses))
     .execute();
-  return rows.map(({ show_date, venue_id, lat, lng }) => ({ date: show_date, venueId: venue_id, lat, lng }));
+  return rows.map(({ show_date, venue_id, ...rest }) => ({ date: show_date, venueId: venue_id, ...rest }));
 }
 
 /** What day it still is somewhere; whether a night is over where its venue stands is decided in the query. */

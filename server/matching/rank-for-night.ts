@@ -149,7 +149,7 @@ function candidateOf(row: CandidateRow, night: MatchQuery, isAsked: boolean): Ar
     played: row.played,
     cancelled: row.cancelled,
     night: row.free ? ('free' as const) : null,
-    clash: clashWith(others, night),
+    clash: clashWith(others, hoursOf(night)),
     playsHereOn: sameRoomOn(others, night),
     memory: null,
     answers: null,
@@ -157,6 +157,10 @@ function candidateOf(row: CandidateRow, night: MatchQuery, isAsked: boolean): Ar
   };
 }
 const NONE: readonly OtherNight[] = [];
+const hoursOf = ({ date, venueId, lat, lng, doorsAt: from, endsAt: to }: MatchQuery): OtherNight => ({
+  ...{ date, venueId, lat, lng },
+  ...{ from, to },
+});
 
 type Matches = ReturnType<typeof rankArtists<ArtistCandidate>>['matches'];
 

@@ -47,6 +47,7 @@ export const COMMANDS: readonly Sample[] = [
   ['venue', 'GET', `${API}/matches?showId={show}&page=1&limit=20`],
   ['venue', 'GET', `${API}/preview-matches?date={later}&genres=Rock%2CIndie&moods=Upbeat&limit=10`],
   ['artist', 'GET', `${API}/openings?limit=10&offset=0`],
+  ['venue', 'GET', `${API}/also-that-day?bookingId={booking}`],
   ['venue', 'GET', `${API}/offer-reasons?bookings={booking}`],
   ['artist', 'GET', `${API}/places-sought?venueId={venue}`],
   ['venue', 'GET', `${API}/bill-of-show?showId={show}&bookingId={booking}`],

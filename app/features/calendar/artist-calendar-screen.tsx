@@ -9,11 +9,13 @@ import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { NOBODY } from '#core/ids.ts';
 import { calendarAddress } from './calendar-address.ts';
 import { SideSection } from './calendar-card.tsx';
 import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
 import { artistUpcomingQuery, bookingsOnDayQuery } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
+import { PlaysTwice, playsTwiceQuery } from './plays-twice.tsx';
 
 /** What stands on a day comes when one is selected. */
 const OfferCard = lazyPart(
@@ -64,6 +66,7 @@ export function ArtistCalendarScreen() {
         all: '/artist/bookings',
         empty: 'Mark the days you are free, then ask for an opening: it appears here.',
       }}
+      rules={artistId ? <PlaysTwice artistId={artistId} /> : null}
     >
       <SelectedDay
         day={selected}
@@ -90,6 +93,10 @@ function SelectedDay({
   artistId: string | null;
 }) {
   const first = useQuery(offerQuery(onDay?.bookingId ?? undefined));
+  const { data: playsTwice } = useQuery({
+    ...playsTwiceQuery(artistId ?? NOBODY),
+    enabled: artistId !== null,
+  });
   const hasMore = day !== null && (onDay?.things ?? 0) > 1;
   const all = useQuery({ ...bookingsOnDayQuery(artistId, day ?? ''), enabled: hasMore });
   if (!day)
@@ -101,6 +108,7 @@ function SelectedDay({
       </SideSection>
     );
   const title = formatLongDay(day);
+  const mayHoldMore = onDay?.status === 'pending' || (onDay?.status === 'booked' && playsTwice === true);
   if (onDay?.bookingId && first.data)
     return (
       <section className="grid gap-3">
@@ -108,8 +116,8 @@ function SelectedDay({
         {(hasMore && all.data ? all.data : [onDay.bookingId]).map((bookingId) => (
           <OfferOfDay key={bookingId} bookingId={bookingId} />
         ))}
-        {onDay.status === 'pending' && day >= today ? (
-          <SideSection title="Other openings that night">
+        {mayHoldMore && day >= today ? (
+          <SideSection title={playsTwice ? 'Other openings that day' : 'Other openings that night'}>
             <OpeningsOfDay day={day} except={onDay.showId ?? undefined} />
           </SideSection>
         ) : null}

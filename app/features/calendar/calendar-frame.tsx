@@ -97,6 +97,7 @@ export function CalendarFrame({
   actions,
   highlighted,
   upcoming,
+  rules,
   foot,
   house,
   tools,
@@ -112,6 +113,8 @@ export function CalendarFrame({
   actions?: ReactNode;
   highlighted?: readonly Day[];
   upcoming: Omit<ComponentProps<typeof UpcomingShows>, 'range'>;
+  /** What else holds for all days, below the rules. */
+  rules?: ReactNode;
   /** The next step of the selected day. Without one, a phone has the marks there. */
   foot?: ReactNode;
   children: ReactNode;
@@ -161,7 +164,12 @@ export function CalendarFrame({
           <Card
             aria-label="The selected day"
             className="print:hidden"
-            footer={<RuleList own={own} today={today} month={month} calendar={calendar.data ?? []} />}
+            footer={
+              <div className="grid gap-3">
+                <RuleList own={own} today={today} month={month} calendar={calendar.data ?? []} />
+                {rules}
+              </div>
+            }
           >
             <DayActs {...{ selected, on, own, marking, marksInFoot }} noteAsked={calendarOf.noteAsked} />
           </Card>

@@ -9,6 +9,7 @@ import { ASKED_COUNTS, CHANCE_COUNTS, type ChanceInWords } from '#core/matching/
 import { partOf } from '#core/money/cents.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import type { Stop } from '#core/tours/network.ts';
+import { oneStopADay } from '#core/tours/one-stop-a-day.ts';
 
 /** A stop with what is shown of it. `id` is the opening's, or that of the booked show. */
 export type TourStop = Stop & {
@@ -52,7 +53,9 @@ export const tourBasisQuery = (artistId: string | null, range: { from: Day; to: 
           .eq('artist_id', artistId ?? NOBODY)
           .eq('status', 'confirmed')
           .gte('show_date', range.from)
-          .lte('show_date', range.to),
+          .lte('show_date', range.to)
+          .order('starts_at')
+          .order('booking_id'),
       ]);
       const booking = dataOf(booked);
       const rooms = booking.map((row) => row.venue_id);
@@ -93,7 +96,7 @@ export const tourBasisQuery = (artistId: string | null, range: { from: Day; to: 
         ];
       });
       const away = dataOf(marked).flatMap(({ day, status }) => (status === 'unavailable' ? [day] : []));
-      return { home, away, shows };
+      return { home, away, shows: oneStopADay(shows) };
     },
   });
 

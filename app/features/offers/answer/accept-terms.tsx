@@ -17,6 +17,7 @@ import { BillWarning } from '../outlook/bill-warning.tsx';
 import { Binds } from '../outlook/binds.tsx';
 import { DealComesTo, hasPrice } from '../outlook/deal-comes-to.tsx';
 import { TermsTable } from '../terms-table.tsx';
+import { useAlsoThatDay } from './also-that-day.ts';
 
 /** What whoever accepts an offer reads before: its terms, what they come to, and what then binds. */
 export function AcceptTerms({
@@ -48,7 +49,9 @@ export function AcceptTerms({
       : hangsOnPrice(deal)
         ? PRICE_FIRST
         : null;
-  useEffect(() => onShown(refused === null), [onShown, refused]);
+  const { sentences: alsoThatDay, isPending } = useAlsoThatDay(offer.booking_id);
+  const isRead = refused === null && !isPending;
+  useEffect(() => onShown(isRead), [onShown, isRead]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (wrongPrice) box.current?.querySelector('input')?.focus();
@@ -85,6 +88,15 @@ export function AcceptTerms({
             placeholder={ticketExample(offer.currency, 1.7)}
           />
         </div>
+      ) : null}
+      {alsoThatDay.length > 0 ? (
+        <Banner tone="info" title="Another show that day">
+          {alsoThatDay.map((sentence) => (
+            <p key={sentence} className="wrap-anywhere">
+              {sentence}
+            </p>
+          ))}
+        </Banner>
       ) : null}
       <TermsTable offer={offer} side={side} />
       {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
