@@ -6,7 +6,7 @@ export const PIECES: Record<string, string[]> = {
   // What every screen of both areas reads and writes with, and the forms outside them.
   common: [
     'node_modules/zod/.*',
-    'core/(forms/(directions|fields|messages|pasted|read-count)|money/read-money|calendar/(day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|ids)',
+    'core/(forms/(directions|fields|messages|pasted|read-count)|money/read-money|calendar/(clock|day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|ids)',
     'app/(api/call-api|lib/(query-client|clock|enter-key|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
     icons('scale|eye|trending-up|triangle-exclamation-point|chevron-left|chevron-right|minus'),
   ],
@@ -74,7 +74,7 @@ export const PIECES: Record<string, string[]> = {
   ],
   'show-of-venue': ['core/night/night-name', 'app/features/schedule/(show-queries|venue-show)'],
   calendar: [
-    'app/features/calendar/(calendar-(address|card|file-button|frame|queries|tools)|day-acts|monday-of|rule-list|upcoming-shows|marking|use-marking)',
+    'app/features/calendar/(calendar-(address|card|file-button|frame|queries|tools)|day-acts|monday-of|rule-list|upcoming-shows|use-marking)',
     'app/features/discovery/artist-filters',
     'core/calendar/(availability-rule|day-status|range-marking)',
     icons('calendar-off|eraser'),

@@ -13,14 +13,10 @@ import {
   toggleRange,
 } from '#core/calendar/range-marking.ts';
 import type { OwnDays } from './calendar-queries.ts';
-import {
-  type CalendarDay,
-  type DayMark,
-  markedSentences,
-  refusedSentence,
-  sortDays,
-  withMarks,
-} from './marking.ts';
+import type { CalendarDay, DayMark } from './marking.ts';
+
+/** What marks are made of comes with the first of them. */
+const loadMarking = () => import('./marking.ts');
 
 type Marks = { day: Day; mark: DayMark }[];
 
@@ -49,6 +45,7 @@ export function useMarking({
   const key = ['calendar', userId];
 
   const write = async (days: Marks, done: () => void) => {
+    const { withMarks } = await loadMarking();
     await queries.cancelQueries({ queryKey: key });
     const before: [QueryKey, CalendarDay[] | undefined][] = queries.getQueriesData({ queryKey: key });
     queries.setQueriesData<CalendarDay[]>({ queryKey: key }, (calendar) =>
@@ -66,9 +63,12 @@ export function useMarking({
     );
   };
 
-  const mark = (mark: DayMark, day?: Day) => {
+  const mark = async (mark: DayMark, day?: Day) => {
     const days = day ? [day] : range.on ? markedDays(range) : selected ? [selected] : [];
     if (days.length === 0) return void toast.error(SELECT_A_DATE);
+    const marking = await loadMarking().catch(() => null);
+    if (!marking) return void toast.error('The days were not marked', { description: 'Please try again.' });
+    const { markedSentences, refusedSentence, sortDays } = marking;
     const sorted = sortDays(days, today, statusOf);
     if (sorted.markable.length === 0) return void toast.error(refusedSentence(sorted));
     setRange(NO_RANGE);
@@ -94,7 +94,7 @@ export function useMarking({
     open: onSelect,
     toggle: () => setRange(toggleRange(range)),
     click: (day: Day) => (range.on ? setRange(clickDay(range, day)) : onSelect(day)),
-    mark,
+    mark: (...asked: Parameters<typeof mark>) => void mark(...asked),
   };
 }
 
