@@ -103,6 +103,7 @@ export function CalendarCard({
   return (
     <section
       aria-label="Your days"
+      data-days
       className="min-w-0 rounded-lg border border-line bg-sheet p-4 shadow-sheet sm:p-5 print:border-0 print:p-0 print:shadow-none"
     >
       <h2 className="sr-only">Your days</h2>

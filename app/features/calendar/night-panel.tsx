@@ -13,8 +13,10 @@ import {
   titleOf,
   type VenueShow,
 } from '#app/features/schedule/venue-show.ts';
+import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatLongDay, formatTime } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -22,6 +24,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { DID_NOT_PLAY } from '#core/booking/standing-word.ts';
 import type { Day } from '#core/calendar/day.ts';
+import type { MoveAsked } from './move/move-asked.ts';
 
 /** The selected day of a venue: each show that is on, or who fits. Its acts stand in the foot. */
 export function NightPanel({
@@ -30,6 +33,7 @@ export function NightPanel({
   today,
   filters,
   applied,
+  onMove,
 }: {
   venueId: string;
   date: Day;
@@ -37,6 +41,7 @@ export function NightPanel({
   filters: ArtistFilters;
   /** The filters are on and were applied to this day. */
   applied: boolean;
+  onMove: (asked: MoveAsked) => void;
 }) {
   const shows = useQuery(showsOnDayQuery(venueId, date));
   if (shows.data === undefined)
@@ -54,7 +59,13 @@ export function NightPanel({
   return (
     <div className="grid gap-6">
       {shows.data.map((show) => (
-        <NightWithShow key={show.id} show={show} today={today} alone={shows.data.length === 1} />
+        <NightWithShow
+          key={show.id}
+          show={show}
+          today={today}
+          alone={shows.data.length === 1}
+          onMove={onMove}
+        />
       ))}
     </div>
   );
@@ -96,11 +107,13 @@ function NightWithShow({
   show,
   today,
   alone,
+  onMove,
 }: {
   show: VenueShow;
   today: Day;
   /** No other show is on that day. */
   alone: boolean;
+  onMove: (asked: MoveAsked) => void;
 }) {
   const room = useRoomNames()(show);
   const starts = formatTime(show.starts_at, show.time_zone);
@@ -121,7 +134,20 @@ function NightWithShow({
       ]
         .filter(Boolean)
         .join(' · ')}
-      actions={<StatusBadge {...standingOf(show)} />}
+      actions={
+        <>
+          {new Date(show.starts_at) > now() ? (
+            <Button
+              size="sm"
+              aria-label={`Move ${titleOf(show)}…`}
+              onClick={() => onMove({ day: show.show_date, showId: show.id })}
+            >
+              Move…
+            </Button>
+          ) : null}
+          <StatusBadge {...standingOf(show)} />
+        </>
+      }
       flush
     >
       {seeks ? (

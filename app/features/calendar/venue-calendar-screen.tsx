@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useRoomNames } from '#app/api/own-rooms.ts';
 import { type ArtistFilters, addressOf, FILTER_DEFAULTS } from '#app/features/discovery/artist-filters.ts';
 import { houseQuery, showsOnDayQuery, upcomingShowsQuery } from '#app/features/schedule/show-queries.ts';
@@ -20,6 +21,7 @@ import { SideSection } from './calendar-card.tsx';
 import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useDaysOfRoom } from './house/use-days-of-room.ts';
+import type { MoveAsked } from './move/move-asked.ts';
 
 /** Who fits a night comes when one is selected. */
 const NightPanel = lazyPart(
@@ -35,6 +37,8 @@ const HouseViews = lazyPart(
   async () => (await import('./house/house-views.tsx')).HouseViews,
   <CalendarSkeleton />,
 );
+
+const MoveHost = lazyPart(async () => (await import('./move/move-host.tsx')).MoveHost, null);
 
 const RoomFilter = lazyPart(async () => (await import('./house/room-filter.tsx')).RoomFilter, null);
 
@@ -59,6 +63,7 @@ export function VenueCalendarScreen() {
     set(addressOf(next.deadline === filters.deadline ? { ...next, deadline: address.deadline } : next));
 
   const daysOfRoom = useDaysOfRoom(address.room, calendar);
+  const [moving, setMoving] = useState<MoveAsked | null>(null);
   const house = useQuery(houseQuery(viewer.profileId));
   const roomOf = useRoomNames();
   const upcoming = useQuery({
@@ -89,7 +94,7 @@ export function VenueCalendarScreen() {
           ...{ today, filters, applied: enabled && nights.includes(selected) },
         }
       : null;
-  const nightPanel = ofNight ? <NightPanel key={selected} {...ofNight} /> : null;
+  const nightPanel = ofNight ? <NightPanel key={selected} {...ofNight} onMove={setMoving} /> : null;
   const keepNights = (days: readonly Day[]) => (days.length > 0 ? days.join(',') : undefined);
 
   return (
@@ -98,7 +103,7 @@ export function VenueCalendarScreen() {
       subtitle="Manage your venue bookings and availability"
       actions={<ButtonLink href="/month">Fill my month</ButtonLink>}
       highlighted={nights}
-      more="shows"
+      more="entries"
       shownDays={daysOfRoom}
       tools={<RoomFilter value={address.room} onValueChange={(room) => set({ room })} />}
       house={(shown) =>
@@ -110,6 +115,7 @@ export function VenueCalendarScreen() {
             shown={shown}
             isPrinted={calendar.printed === view}
             onTurn={calendar.turn[view]}
+            onMove={setMoving}
           />
         )
       }
@@ -131,6 +137,7 @@ export function VenueCalendarScreen() {
     >
       {viewer.profileId ? (
         <>
+          <MoveHost asked={moving} onAsked={setMoving} today={today} onDay={calendar.onDay} />
           {hasShow ? nightPanel : null}
           {selected ? (
             <DayEntries

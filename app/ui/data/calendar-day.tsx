@@ -66,6 +66,8 @@ export function CalendarDay({
         'relative flex w-full flex-col items-start justify-between overflow-hidden rounded-sm border-b-4 text-left font-semibold tabular-nums',
         'aria-disabled:cursor-not-allowed aria-disabled:opacity-40 hover:brightness-95 dark:hover:brightness-115',
         'focus-visible:z-10 focus-visible:outline-offset-1',
+        // Something is dragged over it.
+        'data-over:z-10 data-over:outline-4 data-over:outline-accent',
         roomy
           ? 'min-h-12 p-1 sm:min-h-16 sm:p-2'
           : 'min-h-9 items-center! justify-center! p-0.5 pointer-coarse:min-h-11',

@@ -40,9 +40,13 @@ import {
 export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
   const { settings } = useViewer();
   const [before] = useState(() => draftOf(show));
-  // Whoever comes from a running order finds the hour that was tried there.
-  const [{ set: setStart }] = useSearchState(bookedShowsAddress);
-  const [draft, setDraft] = useState<ChangeDraft>(() => (setStart ? { ...before, setStart } : before));
+  // Whoever comes from a running order, or a calendar, finds the hour or the day that was tried there.
+  const [{ set: setStart, night: date }] = useSearchState(bookedShowsAddress);
+  const [draft, setDraft] = useState<ChangeDraft>({
+    ...before,
+    ...(setStart ? { setStart } : {}),
+    ...(date ? { date } : {}),
+  });
   const [note, setNote] = useState('');
   const [signerName, setSignerName] = useState(settings.full_name ?? '');
   /** From the first try on each box says what is wrong with it now: once it is right, it says nothing. */

@@ -49,7 +49,9 @@ export function BookedShowsScreen({ side }: { side: Side }) {
     const back = address.open !== undefined && fromSheet.current;
     fromSheet.current = false;
     void set(
-      back ? { open: undefined, set: undefined } : { booking: undefined, open: undefined, set: undefined },
+      back
+        ? { open: undefined, set: undefined, night: undefined }
+        : { booking: undefined, open: undefined, set: undefined, night: undefined },
     );
   };
 

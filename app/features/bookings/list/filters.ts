@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SHOW_ACTS } from '#app/features/booked-show/acts-of-show.ts';
+import { isDay } from '#core/calendar/day.ts';
 
 /** What the address of booked shows holds: which of them, in which order and page, and what is open on top. */
 export const bookedShowsAddress = z.object({
@@ -14,6 +15,8 @@ export const bookedShowsAddress = z.object({
   open: z.enum(SHOW_ACTS).optional().catch(undefined),
   /** The hour of the set that a change begins with, by the clock of the venue. */
   set: z.iso.time({ precision: -1 }).optional().catch(undefined),
+  /** The day of the night that a change begins with. */
+  night: z.string().refine(isDay).optional().catch(undefined),
 });
 type BookedShowsAddress = z.output<typeof bookedShowsAddress>;
 

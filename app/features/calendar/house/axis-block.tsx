@@ -3,28 +3,30 @@ import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { formatTime } from '#app/lib/format.ts';
 import { cn } from '#app/ui/cn.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
-import { AppLink } from '#app/ui/link.tsx';
+import type { Day } from '#core/calendar/day.ts';
 import { placeOn, type Stretch } from './axis.ts';
-import { hoursOf, type InRoom } from './in-room.ts';
+import { hoursOn, type InRoom } from './in-room.ts';
 import { TakenMark } from './taken-mark.tsx';
-import { MoveButton } from './thing-card.tsx';
+import { MoveButton, ThingLink } from './thing-card.tsx';
 
-type Block = Stretch & { thing: InRoom; turnRoundUntil: number; axis: Stretch };
+type Block = Stretch & { day: Day; thing: InRoom; turnRoundUntil: number; axis: Stretch };
 
 /** From load-in to load-out, with the hours from doors to the end inside, and the turn-round below. */
 export function AxisBlock({
+  day,
+  onDay,
   thing,
   from,
   to,
   turnRoundUntil,
   axis,
   onMove,
-}: Block & { onMove: ((thing: InRoom) => void) | undefined }) {
-  const { open, timeZone, title, state, href } = thing;
+}: Block & { onDay: (day: Day) => void; onMove: ((thing: InRoom) => void) | undefined }) {
+  const { open, timeZone, title, state, what } = thing;
   const whole = within(axis, { from, to: turnRoundUntil });
   const doors = Date.parse(open.startsAt);
   const ends = Date.parse(open.endsAt);
-  const words = hoursOf(open, timeZone);
+  const words = hoursOn(thing, day);
   return (
     <article data-thing={thing.id} className="relative h-full">
       <Part of={whole} from={from} to={to} className="rounded-sm border border-line-strong bg-sunken" />
@@ -40,15 +42,15 @@ export function AxisBlock({
           !thing.occupies && 'border-dashed',
         )}
       >
-        <AppLink
-          href={href}
-          draggable={false}
+        <ThingLink
+          {...{ thing, day, onDay }}
           title={`${title}, ${words}, ${state.label}`}
           className="block after:absolute after:inset-0 after:rounded-sm focus-visible:-outline-offset-2"
         >
           <span className="block text-xs text-ink-soft tabular-nums">{words}</span>
           <span className="block font-semibold wrap-anywhere">{title}</span>
-        </AppLink>
+          {what ? <span className="block text-xs text-ink-soft">{what}</span> : null}
+        </ThingLink>
         <span className="mt-1 flex items-center justify-between gap-1">
           <StatusBadge {...state} className="px-1.5! text-xs!" />
           <MoveButton thing={thing} onMove={onMove} />
@@ -64,6 +66,7 @@ export function AxisBlock({
 
 /** The hours for which something in another room takes this one, and the turn-round below. */
 export function AxisTaken({
+  day,
   room,
   rooms,
   thing,
@@ -76,7 +79,7 @@ export function AxisTaken({
   return (
     <div className="relative h-full">
       <Part of={whole} from={from} to={to}>
-        <TakenMark room={room} by={thing} rooms={rooms} className="h-full" />
+        <TakenMark {...{ day, room, rooms }} by={thing} className="h-full" />
       </Part>
       <TurnRound of={whole} from={to} to={turnRoundUntil} />
     </div>

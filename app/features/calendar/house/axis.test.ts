@@ -22,6 +22,17 @@ test('what lasts from the day before stands from six in the morning on', () => {
   expect(placeOn(axis, span('2026-12-10T22:59:00Z', '2026-12-11T05:00:00Z'))).toBeNull();
 });
 
+test('what lasts for days is seen from six to the noon after', () => {
+  const closed = span('2026-12-09T08:00:00Z', '2026-12-14T20:00:00Z');
+  const axis = axisOf('2026-12-11', ZONE, [closed]);
+  expect([axis.hours.at(0)?.label, axis.hours.at(-1)?.label, axis.hours.length]).toEqual([
+    '6 AM',
+    '11 AM',
+    30,
+  ]);
+  expect(placeOn(axis, closed)).toEqual({ top: 0, height: 1 });
+});
+
 test('an hour is missing in the night in which clocks go forward, and there twice in the other', () => {
   const until = (day: string, end: string) => labels(day, span(`${day}T20:00:00Z`, end)).slice(-4);
   expect(until('2026-03-28', '2026-03-29T03:00:00Z')).toEqual(['12 AM', '1 AM', '3 AM', '4 AM']);

@@ -1,5 +1,5 @@
 import { formatTime } from '#app/lib/format.ts';
-import type { Day } from '#core/calendar/day.ts';
+import { addDays, type Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
 
 /** Instants, in milliseconds. */
@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 export type Axis = Stretch & { hours: { at: number; label: string }[] };
 
 /**
- * From noon to two in the morning, and more where something begins earlier or ends later; nothing before six belongs to the day. An
- * hour is as long as it lasts: in the nights in which clocks change one is missing, or there twice.
+ * From noon to two in the morning, and more where something begins earlier or ends later: from six at the earliest, to noon of the next
+ * day at the latest. An hour is as long as it lasts: in the nights in which clocks change one is missing, or there twice.
  */
 export function axisOf(day: Day, timeZone: string, things: readonly Stretch[]): Axis {
   const at = (time: string) => instantOfNight(day, time, timeZone).getTime();
@@ -20,7 +20,8 @@ export function axisOf(day: Day, timeZone: string, things: readonly Stretch[]): 
   const seen = things.filter(({ to }) => to > morning);
   const first = Math.min(at('12:00'), ...seen.map(({ from }) => from));
   const from = wholeHour(Math.max(first, morning), timeZone);
-  const last = Math.max(at('02:00'), ...seen.map(({ to }) => to));
+  const noon = instantOfNight(addDays(day, 1), '12:00', timeZone).getTime();
+  const last = Math.min(noon, Math.max(at('02:00'), ...seen.map(({ to }) => to)));
   const to = from + Math.ceil((last - from) / HOUR_MS) * HOUR_MS;
   const hours = Array.from({ length: (to - from) / HOUR_MS }, (_, hour) => from + hour * HOUR_MS).map(
     (instant) => ({ at: instant, label: formatTime(instant, timeZone).replace(':00', '') }),

@@ -17,6 +17,7 @@ export function DayAxis({
   rooms,
   things,
   isNamed,
+  onDay,
   onMove,
 }: {
   day: Day;
@@ -26,6 +27,7 @@ export function DayAxis({
   rooms: readonly OwnRoom[];
   /** The venue has several. */
   isNamed: boolean;
+  onDay: (day: Day) => void;
   /** What is on that day, and on the one before: it may last into this one. */
   things: readonly InRoom[];
   onMove?: ((thing: InRoom) => void) | undefined;
@@ -55,7 +57,7 @@ export function DayAxis({
         ))}
         <Hours axis={axis} />
         {ofRooms.map(({ room, items }) => (
-          <Column key={room.id} {...{ axis, room, rooms, items, isNamed, onMove }} />
+          <Column key={room.id} {...{ day, axis, room, rooms, items, isNamed, onDay, onMove }} />
         ))}
       </div>
     </section>
@@ -85,18 +87,22 @@ function Hours({ axis }: { axis: Axis }) {
 }
 
 function Column({
+  day,
   axis,
   room,
   rooms,
   items,
   isNamed,
+  onDay,
   onMove,
 }: {
+  day: Day;
   axis: Axis;
   room: OwnRoom;
   rooms: readonly OwnRoom[];
   items: readonly OnAxis[];
   isNamed: boolean;
+  onDay: (day: Day) => void;
   onMove: ((thing: InRoom) => void) | undefined;
 }) {
   return (
@@ -124,9 +130,9 @@ function Column({
               }}
             >
               {isOther ? (
-                <AxisTaken room={room} rooms={rooms} {...item} axis={axis} />
+                <AxisTaken {...{ day, room, rooms, axis }} {...item} />
               ) : (
-                <AxisBlock {...item} axis={axis} onMove={onMove} />
+                <AxisBlock {...item} {...{ day, axis, onDay, onMove }} />
               )}
             </li>
           );

@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownRoomsQuery } from '#app/api/own-rooms.ts';
-import type { Day } from '#core/calendar/day.ts';
+import { entriesQuery } from '#app/features/uses/entry-queries.ts';
+import { type Day, rangeDays } from '#core/calendar/day.ts';
+import type { DayStatus } from '#core/calendar/day-status.ts';
 import { addMonths, lastDayOf, type Month } from '#core/calendar/month.ts';
 import { weekOfFirst } from '../calendar-queries.ts';
-import { concerning } from './in-room.ts';
-import { inRoomsQuery } from './in-rooms-query.ts';
+import { concerning, type InRoom, isClosing, isOn } from './in-room.ts';
+import { showsBetweenQuery, together } from './in-rooms-query.ts';
 
-/** What of a day is in a room: whether it is settled, and its names. */
-export type DayOfRoom = { day: Day; isFirm: boolean; titles: string[] };
+/** What of a day is in a room: how the day stands by it, and its names. */
+export type DayOfRoom = { day: Day; status: DayStatus; titles: string[] };
 
 /** Of two months, the days on which something is in a room or takes it; of all rooms where the venue has no such room. */
 export async function daysOfRoom(
@@ -16,13 +18,28 @@ export async function daysOfRoom(
 ): Promise<DayOfRoom[]> {
   const [{ rooms }, things] = await Promise.all([
     client.ensureQueryData(ownRoomsQuery(venueId)),
-    client.fetchQuery(inRoomsQuery(venueId, weekOfFirst(month), lastDayOf(addMonths(month, 1)))),
+    inRooms(client, venueId, weekOfFirst(month), lastDayOf(addMonths(month, 1))),
   ]);
   const room = rooms.find(({ id }) => id === roomId);
   const here = room ? concerning(room, things, rooms) : things;
-  const days = [...new Set(here.map(({ day }) => day))];
-  return days.map((day) => {
-    const on = here.filter((thing) => thing.day === day);
-    return { day, isFirm: on.some(({ isFirm }) => isFirm), titles: on.map(({ title }) => title) };
+  const days = new Set(here.flatMap((thing) => rangeDays(thing.day, thing.lastDay)));
+  return [...days].map((day) => {
+    const on = here.filter((thing) => isOn(thing, day));
+    return { day, status: statusBy(on), titles: on.map(({ title }) => title) };
   });
+}
+
+async function inRooms(client: QueryClient, venueId: string | null, from: Day, to: Day) {
+  const [shows, entries] = await Promise.all([
+    client.fetchQuery(showsBetweenQuery(venueId, from, to)),
+    client.fetchQuery(entriesQuery({ from, to })),
+  ]);
+  return together(shows, entries);
+}
+
+/** As the month has it for all rooms: what is settled stands first, and a closed room is not to be had. In SQL: `my_calendar`. */
+function statusBy(on: readonly InRoom[]): DayStatus {
+  if (on.some(({ isFirm, kind }) => isFirm && !isClosing(kind))) return 'booked';
+  if (on.some(({ kind }) => kind === 'show')) return 'pending';
+  return on.some(({ isFirm }) => isFirm) ? 'unavailable' : 'pending';
 }

@@ -101,7 +101,7 @@ test('a week of a venue with rooms has a row for each; what takes several stands
   await expect.poll(() => label(friday)).toMatch(/Pending, Late Club$/);
   await page.getByRole('combobox', { name: 'Room' }).click();
   await page.getByRole('option', { name: 'All rooms' }).click();
-  await expect.poll(() => label(friday)).toContain('Pending, 3 shows, Hall: Matinee · Hall: Evening');
+  await expect.poll(() => label(friday)).toContain('Pending, 3 entries, Hall: Matinee · Hall: Evening');
   expect(await page.locator(`[data-day="${friday}"]`).first().textContent()).toContain('+2');
   expect(found).toEqual([]);
 });
@@ -133,5 +133,45 @@ test('a venue with one room has one row and one column, and reads no word of roo
   await expect
     .poll(() => page.locator(`[data-day="${monday}"]`).getAttribute('data-status'))
     .toBe('unavailable');
+  expect(found).toEqual([]);
+});
+
+test('what is not a show stands there too, on each of its days, and takes a room once it is firm', async () => {
+  const venue = await newVenue(screens.backend);
+  const friday = await aFriday();
+  const saturday = addDays(friday, 1);
+  const { hall, club } = await houseOfThree(venue);
+  const put = (roomId: string, day: string, more: object) =>
+    must(venue, 'keep-use', {
+      ...{ useId: crypto.randomUUID(), roomId, day, from: '10:00', to: '18:00', contact: '', note: '' },
+      ...{ firm: true, amountCents: null, filePath: null, ...more },
+    });
+  await put(hall, friday, { kind: 'closed', title: 'New floor', lastDay: saturday });
+  await put(club, friday, { kind: 'hire', title: 'Wedding', firm: false });
+  const page = await screens.enter(venue, `/venue/calendar?view=week&week=${friday}`);
+  const cell = (name: RegExp) => page.getByRole('list', { name });
+  await cell(/^Hall, Friday/).waitFor();
+  expect(titles(cell(/^Hall, Friday/))).toEqual([
+    expect.stringMatching(/^From 10:00 AM\s?New floor\s?Closed/),
+  ]);
+  expect(titles(cell(/^Hall, Saturday/))).toEqual([expect.stringMatching(/^Until 6:00 PM\s?New floor/)]);
+  expect(titles(cell(/^Club, Friday/))).toEqual([
+    expect.stringMatching(/^10:00 AM – 6:00 PM\s?Wedding\s?Private hire\s?1st in line/),
+  ]);
+  expect(titles(cell(/^Whole house, Friday/))).toEqual([expect.stringContaining('Hall in use')]);
+  const found = await inspect('a week with a hire and a closure');
+  // It has no page: it leads to its day, where it is changed.
+  await cell(/^Club, Friday/)
+    .getByRole('button', { name: /Wedding/ })
+    .click();
+  await page.waitForURL(`date=${friday}`);
+  await page.getByRole('button', { name: 'What to do with Wedding' }).waitFor();
+  // The month of one room has what is there alone.
+  await page.getByRole('radio', { name: 'Month' }).click();
+  await page.getByRole('combobox', { name: 'Room' }).click();
+  await page.getByRole('option', { name: 'Club' }).click();
+  const label = (day: string) => page.locator(`[data-day="${day}"]`).first().getAttribute('aria-label');
+  await expect.poll(() => label(friday)).toMatch(/Pending, Wedding$/);
+  expect(await label(saturday)).not.toContain('New floor');
   expect(found).toEqual([]);
 });

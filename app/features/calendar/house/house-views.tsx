@@ -10,12 +10,13 @@ import { CalendarSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { addDays, type Day, rangeDays } from '#core/calendar/day.ts';
 import type { DaysShown } from '../days-shown.ts';
 import { mondayOfWeek } from '../monday-of.ts';
+import type { MoveAsked } from '../move/move-asked.ts';
 import { WeekList } from '../week-list.tsx';
 import { DayAxis } from './day-axis.tsx';
 import { DayList } from './day-list.tsx';
 import { HoldLines, useHoldsOfDays } from './holds-of-day.tsx';
-import { concerning, type InRoom, roomsShown } from './in-room.ts';
-import { weekInRoomsQuery } from './in-rooms-query.ts';
+import { concerning, type InRoom, isOn, roomsShown } from './in-room.ts';
+import { useWeekInRooms } from './in-rooms-query.ts';
 import { PrintedHouse } from './printed-house.tsx';
 import { TurnHead } from './turn-head.tsx';
 import { WeekGrid } from './week-grid.tsx';
@@ -28,6 +29,7 @@ export function HouseViews({
   shown,
   isPrinted,
   onTurn,
+  onMove,
 }: {
   view: 'week' | 'day';
   /** The day that is shown, or one of the week. */
@@ -38,12 +40,13 @@ export function HouseViews({
   /** It is this that comes on paper. */
   isPrinted: boolean;
   onTurn: (day: Day) => void;
+  onMove: (asked: MoveAsked) => void;
 }) {
   const { profileId, profile } = useViewer();
   const wide = useWide();
   const monday = mondayOfWeek(day);
   const house = useQuery(ownRoomsQuery(profileId));
-  const week = useQuery(weekInRoomsQuery(profileId, monday));
+  const week = useWeekInRooms(profileId, monday);
   const rooms = house.data?.rooms ?? [];
   const only = rooms.find(({ id }) => id === room);
   const things = only ? concerning(only, week.data ?? [], rooms) : (week.data ?? []);
@@ -51,11 +54,11 @@ export function HouseViews({
   const isNamed = inUse(rooms).length > 1 || rows.length > 1;
   const isKnown = house.data !== undefined && week.data !== undefined;
   const placeOf = ({ roomId }: InRoom) => roomNamed(rooms, roomId);
-  const on = (each: Day) => things.filter((thing) => thing.day === each);
+  const on = (each: Day) => things.filter((thing) => isOn(thing, each));
   const holdsOn = useHoldsOfDays();
   const isToday = view === 'day' ? day === shown.today : monday === mondayOfWeek(shown.today);
 
-  const failed = [house, week].find(({ error, data }) => error && data === undefined);
+  const failed = house.error && !house.data ? house : week.failed;
   if (failed)
     return (
       <ErrorState
@@ -64,6 +67,7 @@ export function HouseViews({
         retrying={failed.isFetching}
       />
     );
+  const move = (thing: InRoom) => onMove({ day: thing.day, showId: thing.id });
   const last = addDays(monday, 6);
   const title =
     view === 'week'
@@ -72,17 +76,27 @@ export function HouseViews({
         ? formatLongDay(day)
         : `${formatShortDay(day)} ${day.slice(0, 4)}`;
   const list = (each: Day) => (
-    <DayList label={`On ${formatLongDay(each)}`} things={on(each)} placeOf={placeOf} />
+    <DayList
+      label={`On ${formatLongDay(each)}`}
+      day={each}
+      things={on(each)}
+      placeOf={placeOf}
+      onDay={shown.onSelect}
+      onMove={move}
+    />
   );
   const views = () => {
     if (!isKnown) return wide ? <CalendarSkeleton /> : <RowsSkeleton count={3} avatar={false} />;
-    if (view === 'week') return <WeekGrid {...{ monday, shown, rows, rooms, things, isNamed, holdsOn }} />;
+    if (view === 'week')
+      return <WeekGrid {...{ monday, shown, rows, rooms, things, isNamed, holdsOn }} onMove={move} />;
     if (wide)
       return (
         <DayAxis
           {...{ day, rooms, isNamed }}
+          onDay={shown.onSelect}
+          onMove={move}
           columns={rows}
-          things={[...on(addDays(day, -1)), ...on(day)]}
+          things={things.filter((thing) => isOn(thing, day) || isOn(thing, addDays(day, -1)))}
           timeZone={profile?.timeZone ?? 'UTC'}
         />
       );

@@ -1,17 +1,21 @@
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { bookedOf, standingOf, titleOf, type VenueShow } from '#app/features/schedule/venue-show.ts';
+import type { Entry } from '#app/features/uses/entry-queries.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatTime } from '#app/lib/format.ts';
 import type { Day } from '#core/calendar/day.ts';
+import { ordinal } from '#core/hold/hold.ts';
+import { USE_KIND_LABELS, type UseKind } from '#core/use/use.ts';
 
-/** Something that is in a room for some hours. Whatever it is, the views of a calendar show it by this alone. */
+/** Something that is in a room for some hours, or for days. Whatever it is, the views of a calendar show it by this alone. */
 export type InRoom = {
-  kind: 'show';
+  kind: 'show' | UseKind;
   id: string;
   title: string;
   roomId: string;
-  /** The day whose night it belongs to. */
+  /** The first and the last day whose night it belongs to. */
   day: Day;
+  lastDay: Day;
   /** From when to when it has the room: from load-in to load-out. */
   startsAt: string;
   endsAt: string;
@@ -19,11 +23,14 @@ export type InRoom = {
   open: { startsAt: string; endsAt: string };
   timeZone: string;
   state: { status: string; label: string };
+  /** What it is, where neither its title nor how it stands says so. */
+  what: string | null;
   /** It is settled that it takes place. */
   isFirm: boolean;
   /** It takes the room from others. What an artist only asks for does not. */
   occupies: boolean;
-  href: string;
+  /** Its page; what has none stands with its day. */
+  href: string | null;
   isMovable: boolean;
 };
 
@@ -33,12 +40,12 @@ export function showInRoom(show: VenueShow): InRoom {
     id: show.id,
     title: titleOf(show),
     roomId: show.room_id,
-    day: show.show_date,
+    ...{ day: show.show_date, lastDay: show.show_date },
     startsAt: earlier(show.load_in_at, show.doors_at),
     endsAt: later(show.load_out_at, show.ends_at),
     open: { startsAt: show.doors_at, endsAt: show.ends_at },
     timeZone: show.time_zone,
-    state: standingOf(show),
+    ...{ state: standingOf(show), what: null },
     isFirm: bookedOf(show).length > 0,
     occupies: show.private_by !== 'artist',
     href: `/venue/schedule?event=${show.id}`,
@@ -54,6 +61,33 @@ const later = (one: string | null, other: string) =>
 /** '7:00 PM – 11:00 PM', by the clock of the venue. */
 export const hoursOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, timeZone: string) =>
   `${formatTime(startsAt, timeZone)} – ${formatTime(endsAt, timeZone)}`;
+
+/** What is in a room beside shows. One that is not firm yet takes it from nobody. */
+export function entryInRoom(entry: Entry): InRoom {
+  const { id, kind, title, roomId, day, lastDay, startsAt, endsAt, timeZone, firm } = entry;
+  return {
+    ...{ id, kind, title, roomId, day, lastDay, startsAt, endsAt, timeZone },
+    open: { startsAt, endsAt },
+    state: firm
+      ? { status: isClosing(kind) ? 'unavailable' : 'confirmed', label: USE_KIND_LABELS[kind] }
+      : { status: 'pending', label: `${ordinal(entry.rank ?? 1)} in line` },
+    what: firm ? null : USE_KIND_LABELS[kind],
+    ...{ isFirm: firm, occupies: firm, href: null, isMovable: false },
+  };
+}
+
+/** Nobody comes then. */
+export const isClosing = (kind: InRoom['kind']): boolean => kind === 'closed' || kind === 'maintenance';
+
+export const isOn = ({ day, lastDay }: InRoom, on: Day): boolean => day <= on && on <= lastDay;
+
+/** The hours of a day for which it is there: of what lasts several days, its first and last. */
+export function hoursOn(thing: InRoom, on: Day): string {
+  const { open, timeZone, day, lastDay } = thing;
+  if (day === lastDay) return hoursOf(open, timeZone);
+  if (on === day) return `From ${formatTime(open.startsAt, timeZone)}`;
+  return on === lastDay ? `Until ${formatTime(open.endsAt, timeZone)}` : 'All day';
+}
 
 /** In the order in which guests come. */
 export const byStart = (a: InRoom, b: InRoom): number =>

@@ -2,7 +2,7 @@ import { formatLongDay } from '#app/lib/format.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
 import type { DaysShown } from '../days-shown.ts';
-import { hoursOf, type InRoom } from './in-room.ts';
+import { hoursOf, hoursOn, type InRoom, isOn } from './in-room.ts';
 
 /** A week or a day on paper: by day, then by hour, with rooms where there are several. Private notes stay off it. */
 export function PrintedHouse({
@@ -35,14 +35,14 @@ export function PrintedHouse({
         <thead className="text-left">
           <tr>
             <Head className="w-[36mm]">Doors to end</Head>
-            <Head>Show</Head>
+            <Head>What</Head>
             {hasPlaces ? <Head className="w-[30mm]">Room</Head> : null}
             <Head className="w-[38mm]">Load-in to load-out</Head>
             <Head className="w-[26mm]">Stands</Head>
           </tr>
         </thead>
         {days.map((day) => {
-          const on = things.filter((thing) => thing.day === day);
+          const on = things.filter((thing) => isOn(thing, day));
           const mark = shown.days.get(day);
           return (
             <tbody key={day} className="break-inside-avoid">
@@ -67,7 +67,12 @@ export function PrintedHouse({
                 </tr>
               ) : null}
               {on.map((thing) => (
-                <Line key={thing.id} thing={thing} place={hasPlaces ? (placeOf(thing) ?? '') : null} />
+                <Line
+                  key={thing.id}
+                  day={day}
+                  thing={thing}
+                  place={hasPlaces ? (placeOf(thing) ?? '') : null}
+                />
               ))}
               {holdsOn(day).map((hold) => (
                 <tr key={hold}>
@@ -95,11 +100,11 @@ function Head({ className, children }: { className?: string; children: string })
   );
 }
 
-function Line({ thing, place }: { thing: InRoom; place: string | null }) {
+function Line({ thing, day, place }: { thing: InRoom; day: Day; place: string | null }) {
   const cell = 'border-b border-line py-[1.5mm] pr-[2mm] align-top';
   return (
     <tr className="break-inside-avoid">
-      <td className={`${cell} tabular-nums`}>{hoursOf(thing.open, thing.timeZone)}</td>
+      <td className={`${cell} tabular-nums`}>{hoursOn(thing, day)}</td>
       <td className={`${cell} font-semibold wrap-anywhere`}>{thing.title}</td>
       {place === null ? null : <td className={`${cell} wrap-anywhere`}>{place}</td>}
       <td className={`${cell} tabular-nums`}>

@@ -1,14 +1,17 @@
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { cn } from '#app/ui/cn.ts';
-import { hoursOf, type InRoom } from './in-room.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { hoursOf, hoursOn, type InRoom } from './in-room.ts';
 
 /** Says in a room that something elsewhere takes it: the combination that it is a part of, or one of its own parts. */
 export function TakenMark({
+  day,
   room,
   by,
   rooms,
   className,
 }: {
+  day: Day;
   room: OwnRoom;
   by: InRoom;
   rooms: readonly OwnRoom[];
@@ -24,7 +27,7 @@ export function TakenMark({
     >
       <span aria-hidden="true" className="hatch absolute inset-0 text-ink opacity-10" />
       <span className="relative block">
-        <span className="block tabular-nums">{hoursOf(by, by.timeZone)}</span>
+        <span className="block tabular-nums">{takenOn(by, day)}</span>
         <span className="block font-semibold wrap-anywhere">
           {room.parts.length > 0 ? `${other} in use` : `Taken: ${other}`}
         </span>
@@ -32,3 +35,7 @@ export function TakenMark({
     </p>
   );
 }
+
+/** From load-in to load-out. */
+const takenOn = (by: InRoom, day: Day) =>
+  by.day === by.lastDay ? hoursOf(by, by.timeZone) : hoursOn(by, day);

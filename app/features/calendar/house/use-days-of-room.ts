@@ -15,7 +15,7 @@ export function useDaysOfRoom(
 ): CalendarDay[] | undefined {
   const { profileId } = useViewer();
   const { data: here } = useQuery({
-    queryKey: ['shows', 'in-room', profileId, roomId, month],
+    queryKey: ['calendar', 'in-room', profileId, roomId, month],
     placeholderData: keepPreviousData,
     enabled: roomId !== undefined && profileId !== null,
     queryFn: async ({ client }) =>
@@ -32,7 +32,7 @@ function forRoom(day: CalendarDay, here: readonly DayOfRoom[], own: OwnDays | un
   if (on)
     return {
       ...day,
-      status: on.isFirm ? 'booked' : 'pending',
+      status: on.status,
       label: on.titles.join(' · '),
       things: on.titles.length,
     };

@@ -5,7 +5,7 @@ import { addDays, type Day, rangeDays } from '#core/calendar/day.ts';
 import type { DaysShown } from '../days-shown.ts';
 import { DayHead } from './day-head.tsx';
 import { HoldLines } from './holds-of-day.tsx';
-import { type InRoom, takenBy } from './in-room.ts';
+import { type InRoom, isOn, takenBy } from './in-room.ts';
 import { TakenMark } from './taken-mark.tsx';
 import { ThingCard } from './thing-card.tsx';
 
@@ -77,16 +77,16 @@ export function WeekGrid({
                 <td
                   key={day}
                   data-drop-day={day}
-                  data-drop-room={room.id}
+                  data-drop-room={room.archived ? undefined : room.id}
                   className={cn(
                     'h-20 py-1 align-top data-over:bg-accent-soft',
                     isNamed && 'border-t border-line',
                   )}
                 >
                   <Cell
-                    room={room}
-                    rooms={rooms}
-                    things={things.filter((thing) => thing.day === day)}
+                    {...{ day, room, rooms }}
+                    onDay={shown.onSelect}
+                    things={things.filter((thing) => isOn(thing, day))}
                     label={[isNamed ? room.name : '', formatLongDay(day)].filter(Boolean).join(', ')}
                     onMove={onMove}
                   />
@@ -102,16 +102,20 @@ export function WeekGrid({
 
 /** All that is in a room on a day, one below the other, however much it is. */
 function Cell({
+  day,
   room,
   rooms,
   things,
   label,
+  onDay,
   onMove,
 }: {
+  day: Day;
   room: OwnRoom;
   rooms: readonly OwnRoom[];
   things: readonly InRoom[];
   label: string;
+  onDay: (day: Day) => void;
   onMove: ((thing: InRoom) => void) | undefined;
 }) {
   const taking = new Set(takenBy(room, things, rooms));
@@ -122,9 +126,9 @@ function Cell({
       {shown.map((thing) => (
         <li key={thing.id} className="min-w-0">
           {taking.has(thing) ? (
-            <TakenMark room={room} by={thing} rooms={rooms} />
+            <TakenMark {...{ day, room, rooms }} by={thing} />
           ) : (
-            <ThingCard thing={thing} onMove={onMove} />
+            <ThingCard {...{ thing, day, onDay, onMove }} />
           )}
         </li>
       ))}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { inUse, type OwnRoom } from '#app/api/own-rooms.ts';
+import { useCommand } from '#app/api/use-command.ts';
+import { RoomField } from '#app/features/offers/ask/room-field.tsx';
+import { titleOf, type VenueShow } from '#app/features/schedule/venue-show.ts';
+import { formatLongDay } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DatePicker } from '#app/ui/forms/date-picker.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Day } from '#core/calendar/day.ts';
+import { boundBy, changeFor, isSamePlace, listOf, placeOf, whatFollows } from './move-words.ts';
+
+/** The day and the room that a show moves to, what follows from it, and the act. */
+export function MoveForm({
+  show,
+  rooms,
+  to,
+  today,
+  onClose,
+  onMoved,
+}: {
+  show: VenueShow;
+  rooms: readonly OwnRoom[];
+  /** Where it was dropped. */
+  to: { day: Day; roomId?: string } | undefined;
+  today: Day;
+  onClose: () => void;
+  onMoved: () => void;
+}) {
+  const from = placeOf(show);
+  const [place, setPlace] = useState({ ...from, ...to });
+  const change = useCommand('change-show', {
+    onSuccess: () => {
+      toast.success(`${titleOf(show)} is on ${formatLongDay(place.day)}`);
+      onMoved();
+    },
+  });
+  const bound = boundBy(show);
+  const isSame = isSamePlace(place, from);
+  const set = (changed: Partial<typeof place>) => {
+    change.reset();
+    setPlace({ ...place, ...changed });
+  };
+  return (
+    // No form: Enter in the box of the day settles the day, and moves nothing.
+    <div className="grid gap-4">
+      <Field label="Day">
+        <DatePicker
+          value={place.day}
+          onValueChange={(day) => day && set({ day })}
+          today={today}
+          min={today}
+        />
+      </Field>
+      <RoomField rooms={inUse(rooms)} value={place.roomId} onValueChange={(roomId) => set({ roomId })} />
+      <div aria-live="polite" className="grid gap-2">
+        {isSame ? (
+          <p className="text-ink-soft">This is where it is now.</p>
+        ) : bound ? (
+          <Bound
+            names={bound.names}
+            isOtherRoom={place.roomId !== from.roomId}
+            isOtherDay={place.day !== from.day}
+          />
+        ) : (
+          whatFollows(show, place, { rooms, today }).map((sentence) => <p key={sentence}>{sentence}</p>)
+        )}
+      </div>
+      <FieldError>{change.error?.message}</FieldError>
+      <DialogActs>
+        <Button onClick={onClose}>Leave it there</Button>
+        {bound ? (
+          place.day === from.day ? null : (
+            <ButtonLink
+              variant="primary"
+              href={`/venue/bookings?booking=${bound.bookingId}&open=change&night=${place.day}`}
+            >
+              Propose the change
+            </ButtonLink>
+          )
+        ) : (
+          <Button
+            variant="primary"
+            disabled={isSame}
+            onClick={() => change.mutate(changeFor(show, place, today))}
+            busy={change.isPending}
+            busyLabel="Moving..."
+          >
+            Move it
+          </Button>
+        )}
+      </DialogActs>
+    </div>
+  );
+}
+
+/** What is agreed moves only when everybody agrees. */
+function Bound({
+  names,
+  isOtherDay,
+  isOtherRoom,
+}: {
+  names: readonly string[];
+  isOtherDay: boolean;
+  isOtherRoom: boolean;
+}) {
+  const one = names.length === 1;
+  return (
+    <>
+      <p>
+        {listOf(names)} {one ? 'is' : 'are'} booked: where and when the show is stands in{' '}
+        {one ? 'the agreement' : 'the agreements'}.
+      </p>
+      {isOtherDay ? (
+        <p>
+          Another day needs {one ? 'their' : 'everybody’s'} agreement. Propose the change: the show moves once
+          {one ? ' they have' : ' all have'} agreed, and stays until then.
+        </p>
+      ) : null}
+      {isOtherRoom ? <p>The room stays while {one ? 'an artist is' : 'artists are'} booked.</p> : null}
+    </>
+  );
+}
