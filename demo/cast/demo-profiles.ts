@@ -45,7 +45,7 @@ export const DEMO_HOUSE_PROFILE: CastVenue = {
   ticket: 14,
   followers: 18300,
   amenities: ['fullBackline', 'soundTech', 'lightsTech', 'catering'],
-  bio: 'Butter was weighed here for the ships for a hundred and forty years, and something is on in most corners of it on most days now. The Weighhouse has a hall with a balcony and a good floor, a low club under its arches, and a yard between them with lamps and a stage on wheels. Matinees, weddings, choir rehearsals and very late nights; for two nights of the year we open all of it at once.',
+  bio: 'Butter was weighed here for the ships for a hundred and forty years, and something is on in most corners of it on most days now. The Weighhouse has a hall with a balcony and a good floor, a low club under its arches, and a yard between them with lamps and a stage on wheels. Matinees, weddings, choir rehearsals and very late nights; now and then we open hall and club as one.',
 };
 
 /** A rehearsal room of the house, so that the admin too is somebody. */
