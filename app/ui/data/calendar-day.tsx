@@ -100,7 +100,11 @@ export function CalendarDay({
             roomy && '-mx-1 w-[calc(100%+0.5rem)] justify-end px-0.5',
           )}
         >
-          {count ? <span className="mr-auto text-xs leading-none">{count.short}</span> : null}
+          {count ? (
+            <span aria-hidden="true" className="mr-auto text-xs leading-none">
+              {count.short}
+            </span>
+          ) : null}
           <Glyph name={look.glyph} className={roomy ? 'size-3.5! sm:size-4!' : 'size-2.5!'} />
         </span>
       ) : null}

@@ -37,7 +37,10 @@ export function DayHead({ day, shown }: { day: Day; shown: DaysShown }) {
         selected && look && 'shadow-[inset_0_0_0_3px_var(--ink),inset_0_0_0_5px_var(--sheet)]',
       )}
     >
-      <span className={cn('leading-tight', isToday && 'underline decoration-2 underline-offset-3')}>
+      <span
+        aria-hidden="true"
+        className={cn('leading-tight', isToday && 'underline decoration-2 underline-offset-3')}
+      >
         <span className="block">{weekday}</span>
         <span className="block text-sm font-normal">{date}</span>
       </span>
