@@ -48,7 +48,7 @@ export function ThingCard({
         {taken ? <span className="block text-xs text-ink-soft tabular-nums">{taken}</span> : null}
       </ThingLink>
       <span className="mt-1.5 flex items-center justify-between gap-1">
-        <StatusBadge {...state} className="px-1.5! text-xs!" />
+        <StatusBadge {...state} className="min-w-0 px-1! text-xs!" />
         <MoveButton thing={thing} onMove={onMove} />
       </span>
     </article>
@@ -103,7 +103,7 @@ export function MoveButton({
       label={`Move ${thing.title}…`}
       icon={<Move className="size-4!" />}
       size="sm"
-      className="relative z-1 -my-1 -mr-1"
+      className="relative z-1 -my-1 -mr-1 size-6! pointer-coarse:size-10!"
       onClick={() => onMove(thing)}
     />
   );
