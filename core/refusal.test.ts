@@ -102,6 +102,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     venue: { id: 'here', name, lat: 52, lng: 5 },
   };
   const between = { isFirst: true, minutes: 40, fits: false };
+  const heard = { here: name, there: name, what: name, from: '12:00', to: '16:00', day };
   const named: Partial<Record<keyof typeof refusals, unknown[]>> = {
     accountHasShows: [[{ partner: name, date: day, isPlayed: false }]],
     accountHasPayouts: [{ ...payout, waitsFor: 'payment' }],
@@ -130,6 +131,8 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     roomHasUses: [name, 2, day],
     roomIsPart: [name, name],
     roomTaken: [{ room: name, what: name, from: '12:00', to: '16:00', day }],
+    roomHeard: [heard],
+    roomsHear: [heard],
   };
   /** They are given days, numbers, sums and words of the product. */
   const UNNAMED: string[] = [

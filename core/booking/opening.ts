@@ -24,6 +24,7 @@ import {
 import type { RoomId, ShowId } from '#core/ids.ts';
 import { capacity } from '#core/profile/venue-facts.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
+import { despite } from '#core/room/room.ts';
 
 /** The dearest ticket there is, in the smallest unit: €100,000, ¥10,000,000. */
 const MAX_TICKET_CENTS = 10_000_000;
@@ -48,6 +49,7 @@ const show = z.object({
   fullPriceCents: ticketPrice,
   presalePriceCents: ticketPrice.nullish(),
   capacity: capacity.optional(),
+  despite,
 });
 
 const sought = z.object({

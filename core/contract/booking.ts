@@ -8,6 +8,7 @@ import { aBookingStatus, anId, inCents } from '#core/contract/fields.ts';
 import { cents, currency, day, id, optionalText, requiredText, timeOfDay } from '#core/forms/fields.ts';
 import type { ArtistId, BookingId, RoomId, ShowId } from '#core/ids.ts';
 import type { RefusalCode } from '#core/refusal.ts';
+import { despite } from '#core/room/room.ts';
 
 /** What any step along the lifecycle can be refused with. */
 const STEP = ['unknown-booking', 'not-your-turn', 'not-now', 'booking-over'] as const satisfies RefusalCode[];
@@ -64,6 +65,7 @@ export const askForNight = act({
     showId: id<ShowId>().optional(),
     /** Where in the venue, of a night without a show yet; left out, the first room that is free. */
     roomId: id<RoomId>().optional(),
+    despite,
     /** Of a night without a show yet, as a venue plans it; without them, as its last show was. */
     plan: z
       .object({
@@ -98,6 +100,7 @@ export const askForNight = act({
     'unknown-show',
     'unknown-room',
     'room-archived',
+    'rooms-hear',
   ],
   moves: 'nothing',
   publishes: ['booking-requested', 'booking-expired'],
@@ -138,9 +141,12 @@ export const acceptBooking = act({
     read: z
       .strictObject({ fullPriceCents: ticketPrice, presalePriceCents: ticketPrice.nullable() })
       .optional(),
+    /** Of a night that an artist asked for: its venue was asked about a room that hears it. */
+    despite,
   }),
   answer: z.strictObject({ ...moved.shape, agreementId: anId, agreementNumber: z.string() }),
   refusals: [
+    'rooms-hear',
     'stage-taken',
     ...STEP,
     'date-taken',

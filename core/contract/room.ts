@@ -8,7 +8,7 @@ import { BACKLINES, roomFields, SEATINGS } from '#core/room/room.ts';
 export const keepRoom = act({
   name: 'keep-room',
   summary:
-    'A venue makes a room, or changes one: what fits in, what stands in it, its usual times and costs, and which rooms a combination consists of.',
+    'A venue makes a room, or changes one: what fits in, what stands in it, its usual times and costs, which rooms a combination consists of, and which rooms hear it.',
   who: 'venue',
   purpose: 'have rooms',
   input: z.object({
@@ -81,6 +81,8 @@ export const myRooms = read({
         costs: z.array(z.strictObject({ name: z.string(), cents: inCents })),
         photoPaths: z.array(z.string()),
         parts: z.array(anId),
+        /** The rooms that hear it, and whether both are never loud at once. */
+        hears: z.array(z.strictObject({ roomId: anId, blocks: z.boolean() })),
         /** Its shows to come, and the day of the first. */
         toCome: z.int(),
         next: aDay.nullable(),

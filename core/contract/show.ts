@@ -12,7 +12,7 @@ export const openShow = act({
   purpose: 'open a date',
   input: openShowInput,
   answer: z.strictObject({ showId: anId }),
-  refusals: ['no-profile', 'date-in-the-past', 'date-taken', 'unknown-room', 'room-archived'],
+  refusals: ['no-profile', 'date-in-the-past', 'date-taken', 'rooms-hear', 'unknown-room', 'room-archived'],
   moves: 'nothing',
   publishes: ['show-opened', 'show-changed'],
 });
@@ -29,6 +29,7 @@ export const changeShow = act({
     'unknown-show',
     'show-cancelled',
     'show-played',
+    'rooms-hear',
     'show-has-bookings',
     'date-in-the-past',
     'date-taken',

@@ -61,3 +61,20 @@ export const roomTakenMeanwhile = also(
   dateTaken,
   'The venue has something else there at that time. Look at the calendar, and choose another time.',
 );
+
+/** What keeps the same time free of anything loud, where the venue says that both never go together. */
+export const roomHeard = also(
+  dateTaken,
+  ({ here, there, what, from, to, day }: Heard) =>
+    `${isolated(here)} and ${isolated(there)} are never loud at once. On ${formatDay(day)} ${isolated(there)} has ${isolated(what)}, ${from} to ${to}. Choose another time or room.`,
+);
+
+type Heard = { here: string; there: string; what: string; from: string; to: string; day: Day };
+
+/** What the venue wants to be asked about first. Sent again with `despite`, it is done. */
+export const roomsHear = refusal(
+  'rooms-hear',
+  409,
+  ({ here, there, what, from, to, day }: Heard) =>
+    `${isolated(here)} hears ${isolated(there)}, which has ${isolated(what)} on ${formatDay(day)}, ${from} to ${to}. Both would be loud at once.`,
+);

@@ -56,4 +56,15 @@ export const roomFields = {
     .max(MOST_PARTS)
     .transform((parts) => [...new Set(parts)])
     .refine((parts) => parts.length !== 1, { error: 'A combination has at least two rooms' }),
+  /** The rooms that hear it, and whether both are never loud at once; left out, as it was. */
+  hears: z
+    .array(z.object({ roomId: id<RoomId>(), blocks: z.boolean() }))
+    .max(MOST_ROOMS)
+    .refine((hears) => new Set(hears.map(({ roomId }) => roomId)).size === hears.length, {
+      error: 'Say it of each room once',
+    })
+    .optional(),
 };
+
+/** Whoever puts something into a room was asked about one that hears it, and wants it all the same. */
+export const despite = z.boolean().optional();

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import { cents, currency, day, id, requiredText, singleSpaced, text, timeOfDay } from '#core/forms/fields.ts';
 import type { RoomId, UseId } from '#core/ids.ts';
+import { despite } from '#core/room/room.ts';
 
 /** What happens in a room beside shows. */
 export const USE_KINDS = ['hire', 'rehearsal', 'recording', 'maintenance', 'closed', 'staff'] as const;
@@ -15,8 +16,11 @@ export const USE_KIND_LABELS: Record<UseKind, string> = {
   staff: 'Staff party',
 };
 
+/** Whether it is heard: what is closed or mended disturbs nobody. */
+export const isLoud = (kind: UseKind): boolean => kind !== 'closed' && kind !== 'maintenance';
+
 /** A use of a room as its venue says it: HH:mm by the clock of the venue, an end before 06:00 is on the next morning. */
-export const useFields = {
+const useFields = {
   /** Chosen by who asks: the same id again writes over the use. */
   useId: id<UseId>(),
   /** Where in the venue; its first room when left out. */
@@ -38,6 +42,7 @@ export const useFields = {
   amountCents: cents.nullable(),
   currency: currency.optional(),
   filePath: text(300).nullable(),
+  despite,
 };
 
 /** What has to be right of its fields together. */

@@ -16,7 +16,7 @@ import { billChanged, fillsLeftPlace } from '#server/night/bill-changed.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
 import { endOffers } from '#server/offer/end-offers.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
-import { takenMeanwhile } from '#server/room/room-taken.ts';
+import { refuseHeard, takenMeanwhile } from '#server/room/room-taken.ts';
 import {
   type BookingRow,
   dealOf,
@@ -46,7 +46,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
       );
   },
 
-  async run(context, { bookingId, fullPriceCents, read }) {
+  async run(context, { bookingId, fullPriceCents, read, despite }) {
     const { actor, now } = context;
     const asked = await lockBooking(context, bookingId);
     const { booking, artist, taken } = asked;
@@ -66,6 +66,8 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
 
     refuseTicketFee(dealOf(booking), show);
     refusePriceNotRead(booking, show, { side: actor.side, read });
+    if (show.private_by === 'artist' && actor.side === 'venue')
+      await refuseHeard(context.tx, asked.venue, show, { butFor: show.id, despite });
     show = await sayPrice(context, show, fullPriceCents);
     const locked = { ...asked, show };
     await refuseTakenStage(context, locked);

@@ -64,7 +64,7 @@ function ownOr(actor: Actor, side: 'artist' | 'venue', named: string | undefined
   return named ?? refuse(side === 'artist' ? refusals.artistMissing() : refusals.unknownVenue());
 }
 
-const plannedOf = ({ day, plan, roomId }: AskForNight) => ({ day, plan, roomId });
+const plannedOf = ({ day, plan, roomId, despite }: AskForNight) => ({ day, plan, roomId, despite });
 
 /**
  * The show of that day that is asked for as it stands: the one that is named; else the one that a planned night would be in the way of; else,

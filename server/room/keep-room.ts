@@ -7,8 +7,9 @@ import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
+import { keepHearing } from '#server/room/keep-hearing.ts';
+import { occupyAgain, wholesOf } from '#server/room/occupy-again.ts';
 import { type RoomRow, roomsOf } from '#server/room/own-room.ts';
-import { ONE_AT_A_TIME } from '#server/room/room-taken.ts';
 import type { VenueRow } from '#server/rows/lock-booking.ts';
 import { ownVenue } from '#server/rows/own-venue.ts';
 
@@ -45,8 +46,9 @@ export const keepRoom = defineCommand(contract.keepRoom, {
     );
     await keepCosts(context, input);
     await keepParts(context, rooms, input);
+    await keepHearing(context, rooms, input);
     if (before && before.turn_round_minutes !== input.turnRoundMinutes)
-      await occupyAgain(context, [input.roomId, ...(await wholesOf(context, input.roomId))]);
+      await occupyAgain(context, [input.roomId, ...(await wholesOf(context, [input.roomId]))]);
     return { roomId: input.roomId };
   },
 });
@@ -119,17 +121,4 @@ async function keepParts(
       .values(parts.map((part_id) => ({ whole_id: roomId, part_id })))
       .execute();
   await occupyAgain(context, [roomId]);
-}
-
-async function wholesOf({ tx }: CommandContext, roomId: string): Promise<string[]> {
-  const rows = await tx.selectFrom('room_parts').select('whole_id').where('part_id', '=', roomId).execute();
-  return rows.map(({ whole_id }) => whole_id);
-}
-
-/** Refuses what would have two shows to come in one room at once. */
-async function occupyAgain({ tx }: CommandContext, rooms: string[]): Promise<void> {
-  await mapConstraint(sql`select private.occupy_again(${rooms}::uuid[])`.execute(tx), {
-    [ONE_AT_A_TIME]: () =>
-      refusals.invalidInput('Two shows to come would then be in one room at once. Move one of them first.'),
-  });
 }

@@ -13,7 +13,8 @@ export const myRooms = defineRead(contract.myRooms, async ({ db, actor }) => {
         'capacity', r.capacity, 'holds', private.room_capacity(r.id), 'seating', r.seating, 'stage', r.stage, 'backline', r.backline,
         'soundTech', r.sound_tech, 'lightsTech', r.lights_tech, 'loadIn', to_char(r.load_in, 'HH24:MI'), 'doors', to_char(r.doors, 'HH24:MI'),
         'curfew', to_char(r.curfew, 'HH24:MI'), 'turnRoundMinutes', r.turn_round_minutes, 'costs', coalesce((select k.costs from private.room_costs k where k.room_id = r.id), '[]'), 'photoPaths', r.photo_paths,
-        'parts', c.parts, 'toCome', n.many, 'next', n.next)
+        'parts', c.parts, 'hears', (select coalesce(jsonb_agg(jsonb_build_object('roomId', case when h.one_id = r.id then h.other_id else h.one_id end, 'blocks', h.blocks) order by h.id), '[]')
+          from private.hearing_rooms h where r.id in (h.one_id, h.other_id)), 'toCome', n.many, 'next', n.next)
         order by r.archived_at is not null, jsonb_array_length(c.parts) > 0, r.place, r.created_at, r.id), '[]')
       from rooms r
       cross join lateral (select coalesce(jsonb_agg(p.part_id order by p.part_id), '[]') as parts from room_parts p where p.whole_id = r.id) c

@@ -7,8 +7,9 @@ import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 
-/** The exclusion constraint that keeps what occupies a room apart. */
+/** The exclusion constraint that keeps what occupies a room apart, and the one of rooms that are never loud at once. */
 export const ONE_AT_A_TIME = 'rooms_one_at_a_time';
+export const ONE_IS_LOUD = 'hearing_rooms_one_at_a_time';
 
 type Wanted = Pick<ShowRow, 'doors_at' | 'ends_at'> & {
   load_in_at?: string | null | undefined;
@@ -54,4 +55,51 @@ function said(venue: VenueRow, day: Day, { room, rooms, title, from, to }: InThe
 }
 
 /** The sentence for what the database refuses where nothing was found before. */
-export const takenMeanwhile = { [ONE_AT_A_TIME]: refusals.roomTakenMeanwhile };
+export const takenMeanwhile = {
+  [ONE_AT_A_TIME]: refusals.roomTakenMeanwhile,
+  [ONE_IS_LOUD]: refusals.roomTakenMeanwhile,
+};
+
+type Heard = {
+  blocks: boolean;
+  here: string;
+  there: string;
+  title: string | null;
+  from: string;
+  to: string;
+};
+
+/**
+ * Refuses its venue what would be loud while a room that hears it is, where both never go together; and asks about it where the venue wants to
+ * be asked, until it says that it wants it all the same. Where an artist may read it too, it is not asked, and nothing of the venue is told.
+ */
+export async function refuseHeard(
+  tx: Tx,
+  venue: VenueRow,
+  wanted: Pick<Wanted, 'doors_at' | 'ends_at' | 'room_id' | 'show_date'>,
+  {
+    butFor = null,
+    despite = false,
+    reader = 'venue',
+  }: { butFor?: string | null; despite?: boolean | undefined; reader?: 'venue' | 'both sides' },
+): Promise<void> {
+  const { rows } = await sql<Heard>`
+    select h.blocks, h.here, h.there, h.title, to_json(lower(h.span)) #>> '{}' as from, to_json(upper(h.span)) #>> '{}' as to
+    from private.heard(${wanted.room_id}::uuid,
+      tstzrange(${wanted.doors_at}::timestamptz, ${wanted.ends_at}::timestamptz, '[)'), ${butFor}::uuid) h
+    order by h.blocks desc, lower(h.span) limit 1`.execute(tx);
+  const [heard] = rows;
+  if (!heard) return;
+  if (reader === 'both sides') {
+    if (heard.blocks) refuse(refusals.venueTaken(venue.name, wanted.show_date));
+    return;
+  }
+  if (!heard.blocks && despite) return;
+  const at = (instant: string) => timeAt(instant, venue.time_zone);
+  const told = {
+    ...{ here: heard.here, there: heard.there, day: wanted.show_date },
+    ...{ from: at(heard.from), to: at(heard.to) },
+    what: heard.title ?? `the night of ${formatDay(wanted.show_date)}`,
+  };
+  refuse(heard.blocks ? refusals.roomHeard(told) : refusals.roomsHear(told));
+}

@@ -14,7 +14,7 @@ import { publish } from '#server/events/publish.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { endOffers, lockOffers } from '#server/offer/end-offers.ts';
 import { roomFor } from '#server/room/own-room.ts';
-import { refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
+import { refuseHeard, refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 import { ownShow } from '#server/show/own-show.ts';
@@ -58,6 +58,8 @@ export const changeShow = defineCommand(contract.changeShow, {
     await refuseTakenRoom(tx, venue, { ...next, load_in_at, load_out_at }, show.id);
     if (movesLoad && booked > 0)
       await refuseActsTooNear(tx, { venue, show: { ...show, load_in_at, load_out_at } });
+    if (moved(['show_date', 'room_id', 'doors_at', 'ends_at']))
+      await refuseHeard(tx, venue, next, { butFor: show.id, despite: change.despite });
     await mapConstraint(
       tx
         .updateTable('shows')

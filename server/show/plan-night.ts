@@ -8,7 +8,7 @@ import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
 import { refuseAmounts } from '#server/money/refuse-amounts.ts';
 import { roomFor } from '#server/room/own-room.ts';
-import { refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
+import { refuseHeard, refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { refuseWithoutCity, showInstants } from '#server/show/show-times.ts';
 
@@ -18,6 +18,8 @@ type Planned = {
   by: 'artist' | 'venue';
   plan: AskForNight['plan'];
   roomId?: string | undefined;
+  /** The venue was asked about a room that hears it. */
+  despite?: boolean | undefined;
   now: Date;
 };
 
@@ -25,7 +27,10 @@ type Planned = {
  * Makes the show of a private night, for one act; without a plan of the venue its times are those of the venue's last show, and so is its
  * price where that is in the venue's currency. Where there is none, a venue is refused; on a night that an artist asks for it is not said yet.
  */
-export async function planNight(tx: Tx, { venue, day, by, plan, roomId, now }: Planned): Promise<ShowRow> {
+export async function planNight(
+  tx: Tx,
+  { venue, day, by, plan, roomId, despite, now }: Planned,
+): Promise<ShowRow> {
   refuseWithoutCity(venue, by);
   if (plan) refuseAmounts(plan, venue.currency);
   const hours = (by === 'venue' && plan) || (await asLastShow(tx, venue, by));
@@ -34,7 +39,11 @@ export async function planNight(tx: Tx, { venue, day, by, plan, roomId, now }: P
     refuse(refusals.invalidInput(PRICE_MISSING, 'plan.fullPriceCents'));
   const times = showInstants({ date: day, ...hours }, venue.time_zone, now);
   const room = await roomFor(tx, venue, roomId ?? (await freeRoom(tx, venue, times)));
-  if (by === 'venue') await refuseTakenRoom(tx, venue, { ...times, room_id: room.id, show_date: day });
+  if (by === 'venue') {
+    const wanted = { ...times, room_id: room.id, show_date: day };
+    await refuseTakenRoom(tx, venue, wanted);
+    await refuseHeard(tx, venue, wanted, { despite });
+  }
   return mapConstraint(
     tx
       .insertInto('shows')
@@ -62,7 +71,7 @@ export async function planNight(tx: Tx, { venue, day, by, plan, roomId, now }: P
 /** When a night of this day would be, as far as it is known: as the venue plans it, else as its last show was. */
 export async function plannedTimes(
   tx: Tx,
-  { venue, day, by, plan, now }: Omit<Planned, 'roomId'>,
+  { venue, day, by, plan, now }: Omit<Planned, 'roomId' | 'despite'>,
 ): Promise<{ doors_at: string; ends_at: string }> {
   const hours = (by === 'venue' && plan) || (await asLastShow(tx, venue, by));
   return showInstants({ date: day, ...hours }, venue.time_zone, now);

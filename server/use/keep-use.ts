@@ -3,12 +3,13 @@ import type { z } from 'zod';
 import { instantOfNight } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/use.ts';
 import { refusals } from '#core/refusal.ts';
+import { isLoud } from '#core/use/use.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseAmounts, refuseOtherCurrency } from '#server/money/refuse-amounts.ts';
 import { roomFor } from '#server/room/own-room.ts';
-import { refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
+import { refuseHeard, refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { VenueRow } from '#server/rows/lock-booking.ts';
 import { ownVenue } from '#server/rows/own-venue.ts';
 import { refuseWithoutCity } from '#server/show/show-times.ts';
@@ -36,13 +37,22 @@ export async function writeUse(context: CommandContext, venue: VenueRow, input: 
   await refuseOthersFile(context, venue, input);
   const room = await roomFor(tx, venue, input.roomId);
   const span = spanOf(input, venue.time_zone);
-  if (input.firm)
-    await refuseTakenRoom(
-      tx,
-      venue,
-      { doors_at: span.starts_at, ends_at: span.ends_at, room_id: room.id, show_date: input.day },
-      input.useId,
-    );
+  if (input.firm) {
+    const wanted = {
+      doors_at: span.starts_at,
+      ends_at: span.ends_at,
+      room_id: room.id,
+      show_date: input.day,
+    };
+    await refuseTakenRoom(tx, venue, wanted, input.useId);
+    const isAsMuch =
+      before?.is_firm &&
+      before.room_id === room.id &&
+      before.starts_at === span.starts_at &&
+      before.ends_at === span.ends_at;
+    if (isLoud(input.kind) && !isAsMuch)
+      await refuseHeard(tx, venue, wanted, { butFor: input.useId, despite: input.despite });
+  }
   const values = {
     ...{ room_id: room.id, kind: input.kind, title: input.title, contact: input.contact, note: input.note },
     ...{ day: input.day, last_day: input.lastDay ?? input.day, time_zone: venue.time_zone, ...span },

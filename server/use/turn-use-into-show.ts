@@ -1,4 +1,6 @@
 import * as contract from '#core/contract/use.ts';
+import { id } from '#core/forms/fields.ts';
+import type { RoomId } from '#core/ids.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { ownVenue } from '#server/rows/own-venue.ts';
 import { openShow } from '#server/show/open-show.ts';
@@ -13,7 +15,7 @@ export const turnUseIntoShow = defineCommand(contract.turnUseIntoShow, {
     await tx.updateTable('uses').set({ status: 'turned' }).where('id', '=', useId).execute();
     const { showId } = await openShow.run(
       context,
-      { ...show, roomId: show.roomId ?? (use.room_id as never) },
+      { ...show, roomId: show.roomId ?? id<RoomId>().parse(use.room_id) },
       undefined,
     );
     await tx.updateTable('uses').set({ show_id: showId }).where('id', '=', useId).execute();

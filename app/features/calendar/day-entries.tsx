@@ -115,7 +115,7 @@ function knownOf(entry: Entry) {
   const at = (instant: string) => timeAt(instant, entry.timeZone);
   const [doors, curfew] = [at(entry.startsAt), at(entry.endsAt)];
   return {
-    ...{ title: entry.title, roomId: entry.roomId as never },
+    ...{ title: entry.title, roomId: entry.roomId },
     ...(entry.lastDay === entry.day ? { doors, showTime: doors, curfew } : {}),
   };
 }

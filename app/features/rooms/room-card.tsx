@@ -12,6 +12,7 @@ export function RoomCard({
   currency,
   only,
   parts,
+  heard,
   onEdit,
   onArchive,
 }: {
@@ -21,6 +22,8 @@ export function RoomCard({
   only: boolean;
   /** The names of the rooms it consists of. */
   parts: readonly string[];
+  /** What is said of the rooms that hear it: 'Club: never both at once'. */
+  heard: readonly string[];
   onEdit: () => void;
   onArchive: () => void;
 }) {
@@ -64,6 +67,12 @@ export function RoomCard({
               </dd>
             </div>
           ))}
+          {heard.length > 0 ? (
+            <div className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-sm leading-6 text-ink-soft">Heard by</dt>
+              <dd className="min-w-0 wrap-anywhere">{heard.join(', ')}</dd>
+            </div>
+          ) : null}
         </dl>
         {room.photoPaths.length > 0 ? (
           <ul className="flex flex-wrap gap-2">

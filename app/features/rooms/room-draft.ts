@@ -57,6 +57,7 @@ export function draftOf(task: RoomTask): RoomDraft {
     costs: room?.costs ?? [],
     photoPaths: room?.photoPaths ?? [],
     parts: room?.parts ?? [],
+    hears: room?.hears ?? [],
     firstName: '',
   };
 }

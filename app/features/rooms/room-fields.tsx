@@ -9,6 +9,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { MOST_ROOM_PHOTOS } from '#core/room/room.ts';
 import { CostsField } from './costs-field.tsx';
+import { HearsField } from './hears-field.tsx';
 import { type House, inCount } from './house.ts';
 import { PartsField } from './parts-field.tsx';
 import { combines, namesFirst, type RoomDraft, type RoomTask } from './room-draft.ts';
@@ -34,6 +35,8 @@ export function RoomFields({
 }) {
   const { errors } = form.formState;
   const isOnly = task.does === 'change' && task.only;
+  const self = task.does === 'change' ? task.room.id : null;
+  const others = combines(task) ? [] : rooms.filter(({ id, parts }) => parts.length === 0 && id !== self);
   return (
     <>
       <div className="grid gap-4">
@@ -94,6 +97,14 @@ export function RoomFields({
       <Part title="Usual times">
         <Times form={form} />
       </Part>
+      {others.length > 0 ? (
+        <Part
+          title="Rooms that hear it"
+          subtitle="What is loud in one disturbs the other, from doors to its end. Maintenance and closures disturb nobody."
+        >
+          <HearsField form={form} others={others} />
+        </Part>
+      ) : null}
       <Part title="Usual costs of a night" subtitle="Only you read them.">
         <CostsField form={form} currency={currency} />
       </Part>

@@ -111,6 +111,10 @@ export function RoomsScreen() {
                 currency={currency}
                 only={!isSeveral}
                 parts={namesOf(room.parts)}
+                heard={room.hears.map(
+                  ({ roomId, blocks }) =>
+                    `${namesOf([roomId])} (${blocks ? 'never both at once' : 'ask first'})`,
+                )}
                 onEdit={() => setTask({ does: 'change', room, only: !isSeveral })}
                 onArchive={() => setArchiving(room)}
               />

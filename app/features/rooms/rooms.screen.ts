@@ -4,7 +4,8 @@ import { closeNotice } from '#app/testing/notice.ts';
 import { type Page, setTheScreens } from '#app/testing/screens.ts';
 import { discard } from '#app/testing/unsaved.ts';
 import { addDays, formatDay } from '#core/calendar/day.ts';
-import { newVenue, type Player } from '#testing/stage.ts';
+import { aRoom } from '#testing/rooms.ts';
+import { act, newVenue, type Player } from '#testing/stage.ts';
 import { testToday } from '#testing/test-clock.ts';
 
 const screens = setTheScreens();
@@ -142,4 +143,49 @@ test('a room with a show to come is not archived, and says so; one without goes,
   await page.getByRole('button', { name: 'Take back Whole house' }).click();
   await closeNotice(page, 'success', 'Whole house is back');
   await page.getByRole('button', { name: 'Edit Whole house' }).waitFor();
+});
+
+test('rooms that hear each other ask before both are loud', async () => {
+  const loud = await newVenue(screens.backend);
+  const [hall, club] = [aRoom('Hall'), aRoom('Club')];
+  for (const room of [hall, club])
+    expect((await act(screens.backend, loud, 'keep-room', room)).status).toBe(200);
+  const page = await screens.enter(loud, '/venue/rooms');
+  await page.getByRole('button', { name: 'Edit Hall' }).click();
+  const form = dialog(page, 'Edit Hall');
+  await form.getByText('Rooms that hear it').waitFor();
+  await form.getByRole('combobox', { name: 'Club' }).click();
+  await page.getByRole('option', { name: 'Ask me before both are loud' }).click();
+  const found = await inspect('a room that hears another');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await closeNotice(page, 'success', 'Hall is saved');
+  await page.getByText('Club (ask first)', { exact: true }).waitFor();
+  await page.getByText('Hall (ask first)', { exact: true }).waitFor();
+
+  const day = addDays(testToday(), 30);
+  const opening = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1000, date: day };
+  const late = { ...opening, roomId: club.roomId, title: 'Late Songs' };
+  expect((await act(screens.backend, loud, 'open-show', late)).status).toBe(200);
+  await page.goto(`/venue/calendar?date=${day}`);
+  await page.getByRole('button', { name: 'Open Another Show' }).click();
+  const opened = page.getByRole('dialog', { name: /^Open / });
+  await opened.getByRole('combobox', { name: /^Room/ }).click();
+  await page.getByRole('option', { name: /^Hall/ }).click();
+  await opened.locator('input[name="doors"]').fill('18:00');
+  await opened.locator('input[name="showTime"]').fill('19:30');
+  await opened.locator('input[name="curfew"]').fill('22:00');
+  await opened.getByRole('textbox', { name: /^Full-price ticket/ }).fill('12');
+  await opened.getByRole('button', { name: 'Open this date' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Both loud at once?' });
+  await question
+    .getByText(`Hall hears Club, which has Late Songs on ${formatDay(day)}, 19:00 to 23:00.`, {
+      exact: false,
+    })
+    .waitFor();
+  found.push(...(await inspect('the question')));
+  await question.getByRole('button', { name: 'Choose another time or room' }).click();
+  await opened.getByRole('button', { name: 'Open this date' }).click();
+  await question.getByRole('button', { name: 'Do it all the same' }).click();
+  await closeNotice(page, 'success', `${formatDay(day)} is open`);
+  expect(found).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
@@ -46,6 +47,16 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
   const fields: ShowFormReturn = partOf(form);
   const house = useQuery(houseQuery(show.venue_id)).data ?? undefined;
   const stand = useRefusals(form, house?.rooms ?? []);
+  const first = useAskedFirst();
+  const send = (changed: ReturnType<typeof changesOf>) =>
+    change.mutate(
+      { showId: show.id, ...changed },
+      {
+        onError: (failure) => {
+          if (!first.asks(failure, () => send({ ...changed, despite: true }))) stand.at(failure);
+        },
+      },
+    );
   const leave = () => {
     edit.saved();
     onCancelled();
@@ -71,7 +82,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
       onSubmit={form.handleSubmit((after) => {
         const changed = changesOf(before, after);
         if (Object.keys(changed).length === 0) toast.info('Nothing was changed');
-        else change.mutate({ showId: show.id, ...changed }, { onError: stand.at });
+        else send(changed);
       })}
     >
       <DraftNote draft={kept} />
@@ -87,6 +98,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
         <h3 className="type-bill text-lg">What you seek</h3>
         <SoughtInForm form={fields} currency={show.currency} maxRateCents={null} booked={booked} />
       </section>
+      {first.question}
       <FieldError>{stand.rest(change.error)}</FieldError>
       <div className="flex flex-col-reverse gap-2 border-t border-line pt-4 xs:flex-row xs:justify-between">
         {booked > 0 ? (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { type ArtistFilters, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
+import { useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
 import type { Failure } from '#app/lib/failure.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -71,13 +72,14 @@ export function OpenShowForm({
   const turn = useCommand('turn-use-into-show', { onSuccess });
   const queries = useQueryClient();
   const stand = useRefusals(form, house.rooms);
-  const onError = (failure: Failure) => {
-    // The venue's currency was changed elsewhere meanwhile, or an artist asked for the night: what is shown is read again.
-    if (failure.field?.endsWith('currency')) void queries.invalidateQueries();
-    stand.at(failure);
-  };
+  const first = useAskedFirst();
   const send = (said: OpenShow) => {
     const show = { ...said, currency: house.currency };
+    const onError = (failure: Failure) => {
+      // The venue's currency was changed elsewhere meanwhile, or an artist asked for the night: what is shown is read again.
+      if (failure.field?.endsWith('currency')) void queries.invalidateQueries();
+      if (!first.asks(failure, () => send({ ...said, despite: true }))) stand.at(failure);
+    };
     if (becomes) turn.mutate({ useId: becomes.useId, show }, { onError });
     else openShow.mutate(show, { onError });
   };
@@ -96,6 +98,7 @@ export function OpenShowForm({
         <h3 className="type-bill text-lg">What you seek</h3>
         <SoughtInForm form={fields} currency={house.currency} maxRateCents={house.max_rate_cents} />
       </section>
+      {first.question}
       <FieldError>{stand.rest(openShow.error ?? turn.error)}</FieldError>
       <DialogActs>
         <Button onClick={() => edit.leave(onCancel)}>Cancel</Button>

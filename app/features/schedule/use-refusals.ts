@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import type { OwnRoom } from '#app/api/own-rooms.ts';
+import { isQuestion } from '#app/features/offers/ask/use-asked-first.tsx';
 import type { Failure } from '#app/lib/failure.ts';
 import { focusFirstError } from '#app/lib/use-form.ts';
 
@@ -28,6 +29,6 @@ export function useRefusals(
       form.setError(box, { message: failure.message });
       focusFirstError(element.current);
     },
-    rest: (failure) => (failure && !boxOf(failure) ? failure.message : undefined),
+    rest: (failure) => (failure && !boxOf(failure) && !isQuestion(failure) ? failure.message : undefined),
   };
 }

@@ -15,7 +15,7 @@ export type EntryTask =
   | { does: 'replace'; show: ReplacedShow };
 
 /** A show that nobody is booked for, as far as what comes in its place takes it over. */
-export type ReplacedShow = {
+type ReplacedShow = {
   id: string;
   title: string | null;
   show_date: Day;

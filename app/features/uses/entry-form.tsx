@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useRef, useState } from 'react';
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { useCommand } from '#app/api/use-command.ts';
+import { useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -46,8 +47,11 @@ export function EntryForm({
   const keep = useCommand('keep-use');
   const replace = useCommand('turn-show-into-use');
 
-  const refuse = (error: unknown) => {
-    const { field, code, message } = asFailure(error);
+  const first = useAskedFirst();
+  const refuse = (error: unknown, said: EntrySaid) => {
+    const failure = asFailure(error);
+    const { field, code, message } = failure;
+    if (first.asks(failure, () => void send({ ...said, despite: true }))) return;
     const box = code === 'date-taken' ? 'from' : field?.split('.').at(-1);
     if (!box || !(box in form.getValues())) return setRefused(message);
     form.setError(box as keyof EntryDraft, { message });
@@ -64,7 +68,7 @@ export function EntryForm({
         });
       else await keep.mutateAsync(use);
     } catch (error) {
-      return refuse(error);
+      return refuse(error, said);
     }
     edit.saved();
     toast.success(`${said.title} is on your calendar`, { description: formatDay(said.day) });
@@ -84,6 +88,7 @@ export function EntryForm({
           />
         </Field>
       ) : null}
+      {first.question}
       <FieldError>{refused}</FieldError>
       <DialogActs>
         <Button disabled={formState.isSubmitting} onClick={() => edit.leave(() => onClose(false))}>

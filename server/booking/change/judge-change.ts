@@ -8,7 +8,7 @@ import type { Concerned } from '#server/booking/change/lock-change.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
-import { refuseTakenRoom } from '#server/room/room-taken.ts';
+import { refuseHeard, refuseTakenRoom } from '#server/room/room-taken.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
 import { refuseTooNear } from '#server/show/same-day.ts';
 import { loadThatFits, setInstant, showInstants } from '#server/show/show-times.ts';
@@ -75,6 +75,7 @@ async function refuseTakenNights(
 ): Promise<void> {
   const date = next.show_date;
   await refuseTakenRoom(tx, venue, { ...show, ...next }, show.id, 'both sides');
+  await refuseHeard(tx, venue, { ...show, ...next }, { butFor: show.id, reader: 'both sides' });
   for (const act of acts.filter(({ shares_day }) => shares_day)) {
     const reader = act.artist_id === actor.artistId ? 'artist' : 'venue';
     await refuseTooNear(

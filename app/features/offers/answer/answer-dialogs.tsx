@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { useCommand } from '#app/api/use-command.ts';
+import { isQuestion } from '#app/features/offers/ask/use-asked-first.tsx';
 import { formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -74,6 +75,8 @@ export function AcceptDialog({
     : side === 'artist'
       ? { read: ticketsOf(offer) ?? undefined }
       : {};
+  // The venue wants to be asked before two of its rooms are loud at once: the sentence stands there, and it accepts all the same.
+  const asked = accept.error !== null && isQuestion(accept.error);
   const ofPrice = asksPrice && accept.error?.field === 'fullPriceCents';
   useOfferEnds({ offer, side, open, onOpenChange }, 'accept', accept.error?.message);
   return (
@@ -96,13 +99,13 @@ export function AcceptDialog({
             disabled={!acceptable || (asksPrice && Number.isNaN(price))}
             onClick={() =>
               accept.mutate(
-                { bookingId: offer.booking_id, ...said },
+                { bookingId: offer.booking_id, ...said, ...(asked ? { despite: true } : {}) },
                 // What is refused may have changed elsewhere: its terms are read again.
                 { onError: () => void queries.invalidateQueries({ queryKey: ['bookings'] }) },
               )
             }
           >
-            Accept and book
+            {asked ? 'Accept all the same' : 'Accept and book'}
           </Button>
         </>
       }

@@ -33,6 +33,7 @@ import type { AskedPartner } from './asked-partner.ts';
 import { type AskedRoom, firstPlan, type PlanDraft } from './first-plan.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { useShowOfNight } from './show-of-night.tsx';
+import { isQuestion, useAskedFirst } from './use-asked-first.tsx';
 import { useTermsByCurrency } from './use-terms-by-currency.ts';
 
 type Draft = OfferDraft & {
@@ -135,6 +136,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
     hasShow.current = standing !== null;
   }, [fullPriceCents, presalePriceCents, currency, standing]);
   const queries = useQueryClient();
+  const first = useAskedFirst();
   const send = (terms: AskForNight) =>
     ask.mutate(
       {
@@ -142,8 +144,13 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         ...(which && standing ? { showId: standing.id as ShowId } : {}),
         currency: currency as Currency,
       },
-      // Something here was changed elsewhere meanwhile: what is shown is read again, and what was typed stays.
-      { onError: ({ field }) => void (field === 'currency' && queries.invalidateQueries()) },
+      {
+        onError: (failure) => {
+          // Something here was changed elsewhere meanwhile: what is shown is read again, and what was typed stays.
+          if (failure.field === 'currency') void queries.invalidateQueries();
+          first.asks(failure, () => send({ ...terms, despite: true }));
+        },
+      },
     );
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
@@ -206,7 +213,8 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         reader={side}
         partner={partner.name}
       />
-      <FieldError>{ask.error?.message}</FieldError>
+      {first.question}
+      <FieldError>{ask.error && !isQuestion(ask.error) ? ask.error.message : null}</FieldError>
       <DialogActs>
         <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
         <Button

@@ -5,7 +5,7 @@ import { movedTo, ofRoom } from './of-room.ts';
 const room = (name: string, more: Partial<OwnRoom> = {}): OwnRoom => ({
   ...{ id: name, name, archived: false, capacity: null, holds: 400, seating: null, stage: '' },
   ...{ backline: null, soundTech: null, lightsTech: null, loadIn: null, doors: null, curfew: null },
-  ...{ turnRoundMinutes: 0, costs: [], photoPaths: [], parts: [], toCome: 0, next: null, ...more },
+  ...{ turnRoundMinutes: 0, costs: [], photoPaths: [], parts: [], hears: [], toCome: 0, next: null, ...more },
 });
 const hall = room('Hall', { loadIn: '16:00' });
 const club = room('Club', { holds: 120, doors: '22:30', curfew: '04:00' });
