@@ -1826,6 +1826,32 @@ export type Database = {
           { foreignKeyName: 'running_orders_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
+      series: {
+        Row: {
+          created_at: string;
+          id: string;
+          name: string;
+          undone_at: string | null;
+          venue_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          id: string;
+          name: string;
+          undone_at?: string | null;
+          venue_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          name?: string;
+          undone_at?: string | null;
+          venue_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'series_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
+      };
       settings: {
         Row: {
           accent: string;
@@ -2025,6 +2051,7 @@ export type Database = {
           presale_price_cents: number | null;
           private_by: Side | null;
           room_id: string;
+          series_id: string | null;
           show_date: string;
           slots: number;
           span: string;
@@ -2056,6 +2083,7 @@ export type Database = {
           presale_price_cents?: number | null;
           private_by?: Side | null;
           room_id?: string;
+          series_id?: string | null;
           show_date: string;
           slots?: number;
           span?: never;
@@ -2087,6 +2115,7 @@ export type Database = {
           presale_price_cents?: number | null;
           private_by?: Side | null;
           room_id?: string;
+          series_id?: string | null;
           show_date?: string;
           slots?: number;
           span?: never;
@@ -2099,6 +2128,7 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'shows_in_a_room_of_their_venue'; columns: ["room_id","venue_id"]; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ["id","venue_id"] },
+          { foreignKeyName: 'shows_series_id_fkey'; columns: ["series_id"]; isOneToOne: false; referencedRelation: 'series'; referencedColumns: ["id"] },
           { foreignKeyName: 'shows_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };
@@ -2220,6 +2250,7 @@ export type Database = {
           last_day: string;
           note: string;
           room_id: string;
+          series_id: string | null;
           show_id: string | null;
           starts_at: string;
           status: string;
@@ -2243,6 +2274,7 @@ export type Database = {
           last_day: string;
           note?: string;
           room_id: string;
+          series_id?: string | null;
           show_id?: string | null;
           starts_at: string;
           status?: string;
@@ -2266,6 +2298,7 @@ export type Database = {
           last_day?: string;
           note?: string;
           room_id?: string;
+          series_id?: string | null;
           show_id?: string | null;
           starts_at?: string;
           status?: string;
@@ -2276,6 +2309,7 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'uses_in_a_room_of_their_venue'; columns: ["room_id","venue_id"]; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ["id","venue_id"] },
+          { foreignKeyName: 'uses_series_id_fkey'; columns: ["series_id"]; isOneToOne: false; referencedRelation: 'series'; referencedColumns: ["id"] },
           { foreignKeyName: 'uses_show_id_fkey'; columns: ["show_id"]; isOneToOne: false; referencedRelation: 'shows'; referencedColumns: ["id"] },
           { foreignKeyName: 'uses_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];

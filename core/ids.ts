@@ -10,6 +10,7 @@ export type AgreementId = Branded<'AgreementId'>;
 export type ChangeId = Branded<'ChangeId'>;
 export type SettlementId = Branded<'SettlementId'>;
 export type InvoiceId = Branded<'InvoiceId'>;
+export type SeriesId = Branded<'SeriesId'>;
 export type UseId = Branded<'UseId'>;
 export type RoomId = Branded<'RoomId'>;
 export type RuleId = Branded<'RuleId'>;

@@ -180,6 +180,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'paymentUnknown',
     'ruled',
     'sellerKeepsTooMuch',
+    'seriesRefused',
     'stageTaken',
     'unreadableBody',
   ];

@@ -146,7 +146,7 @@ describe('whatever visitors did', () => {
 
   test('what is kept in the rooms of a venue, and called off there', async () => {
     const house = await enter(DEMO_HOUSE);
-    const [[room], [use], [far]] = [
+    const [[room], [firm], [far]] = [
       await ask<{ id: string }>(
         'select id from rooms where venue_id = $1 order by place',
         DEMO_HOUSE.profileId,
@@ -154,7 +154,7 @@ describe('whatever visitors did', () => {
       await ask<{ id: string }>('select id from uses where venue_id = $1 and is_firm', DEMO_HOUSE.profileId),
       await ask<{ day: string }>('select (private.today() + 200)::text as day'),
     ];
-    const kept = await backend.command(house, 'keep-use', {
+    const aUse = {
       ...{
         useId: crypto.randomUUID(),
         roomId: room?.id,
@@ -164,12 +164,17 @@ describe('whatever visitors did', () => {
         note: '',
       },
       ...{ day: far?.day, from: '12:00', to: '18:00', firm: true, amountCents: null, filePath: null },
-    });
+    };
+    const kept = await backend.command(house, 'keep-use', aUse);
     expect(kept).toMatchObject({ status: 200 });
-    expect(await backend.command(house, 'cancel-use', { useId: use?.id })).toMatchObject({ status: 200 });
+    const use = { ...aUse, useId: crypto.randomUUID(), from: '20:00', to: '21:00' };
+    const several = { seriesId: crypto.randomUUID(), days: [far?.day], of: { what: 'uses', use } };
+    expect(await backend.command(house, 'open-series', several)).toMatchObject({ status: 200 });
+    expect(await backend.command(house, 'cancel-use', { useId: firm?.id })).toMatchObject({ status: 200 });
     expect(await standingOfTheCast(backend.pool)).not.toEqual(before);
     expect(await reset(admin)).toMatchObject({ status: 200 });
     await expectAsBefore();
+    expect((await backend.pool.query('select from series')).rowCount).toBe(0);
   });
 
   test('a season of an earlier version gets the accounts that it does not have', async () => {

@@ -72,7 +72,7 @@ async function holdOff(ask: Ask): Promise<void> {
 type OwnDays = 'availability_rules' | 'availability_skips' | 'day_notes';
 
 /** The rest goes with these: statements and agreements with their bookings, messages with their conversations. */
-const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | OwnDays)[] = [
+const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | 'series' | OwnDays)[] = [
   'files',
   'ledger_entries',
   'notifications',
@@ -89,6 +89,7 @@ const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | OwnDays)[] = [
   'conversations',
   'shows',
   'uses',
+  'series',
   'room_parts',
   'room_costs',
   'contact_messages',

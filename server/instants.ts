@@ -46,6 +46,7 @@ export const INSTANTS = {
   rooms: ['archived_at', 'created_at', 'updated_at'],
   running_order_confirmations: ['confirmed_at'],
   running_orders: ['published_at'],
+  series: ['created_at', 'undone_at'],
   settings: ['updated_at'],
   settlements: ['answer_by', 'confirmed_at', 'created_at', 'paid_at', 'sent_at', 'updated_at'],
   shows: ['created_at', 'doors_at', 'ends_at', 'load_in_at', 'load_out_at', 'starts_at', 'updated_at'],

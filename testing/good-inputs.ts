@@ -4,6 +4,15 @@ const id = '6f1d7c1e-0000-4000-8000-000000000001';
 const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
 
 /** An input of each act that nothing is wrong with. What it names exists nowhere. */
+const aSeries = {
+  seriesId: id,
+  days: ['2027-03-12', '2027-03-19'],
+  of: {
+    what: 'shows',
+    show: { date: '2027-03-12', doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 },
+  },
+};
+
 export const goodInputs: Record<ActName, object> = {
   'open-show': {
     date: '2027-03-12',
@@ -70,6 +79,9 @@ export const goodInputs: Record<ActName, object> = {
       ...{ from: '19:00', to: '23:00', firm: false, amountCents: null, filePath: null },
     },
   },
+  'preview-series': aSeries,
+  'open-series': aSeries,
+  'undo-series': { seriesId: id },
   'mark-days': { days: [{ day: '2027-03-12', mark: 'free' }] },
   'note-day': { day: '2027-03-12', note: 'Van is at the garage' },
   'keep-calendar-feed': { how: 'make', withHolds: true, withDays: false },

@@ -8,15 +8,27 @@ export const aRoom = (name: string, more: object = {}) => ({
   ...{ turnRoundMinutes: 0, costs: [], photoPaths: [], parts: [], ...more },
 });
 
-/** Pairs of shows whose spans overlap in a room, its parts or what contains it, from the shows themselves. */
+/**
+ * Pairs of shows and firm uses that overlap in a room, its parts or what contains it, or are loud in two rooms that never are at once; from the
+ * rows themselves.
+ */
 export async function overlapping(pool: pg.Pool, venueId: string): Promise<{ one: string; other: string }[]> {
   const { rows } = await pool.query(
     `with parts as (
        select r.id as room, coalesce(p.part_id, r.id) as plain, n.turn_round_minutes as minutes
-       from rooms r left join room_parts p on p.whole_id = r.id join rooms n on n.id = coalesce(p.part_id, r.id) where r.venue_id = $1)
-     select a.id as one, b.id as other from shows a join parts x on x.room = a.room_id join parts y on y.plain = x.plain join shows b on b.room_id = y.room
-     where a.venue_id = $1 and a.id < b.id and 'cancelled' not in (a.status, b.status)
-       and tstzrange(lower(a.span), upper(a.span) + make_interval(mins => x.minutes)) && tstzrange(lower(b.span), upper(b.span) + make_interval(mins => x.minutes))`,
+       from rooms r left join room_parts p on p.whole_id = r.id join rooms n on n.id = coalesce(p.part_id, r.id) where r.venue_id = $1),
+     things as (
+       select id, room_id, span, tstzrange(doors_at, ends_at) as loud from shows where venue_id = $1 and private.occupies(status, private_by)
+       union all
+       select id, room_id, tstzrange(starts_at, ends_at), case when kind not in ('closed', 'maintenance') then tstzrange(starts_at, ends_at) end
+       from uses where venue_id = $1 and status = 'on' and is_firm)
+     select a.id as one, b.id as other from things a join parts x on x.room = a.room_id join parts y on y.plain = x.plain join things b on b.room_id = y.room
+     where a.id < b.id
+       and tstzrange(lower(a.span), upper(a.span) + make_interval(mins => x.minutes)) && tstzrange(lower(b.span), upper(b.span) + make_interval(mins => x.minutes))
+     union all
+     select a.id, b.id from things a join parts x on x.room = a.room_id join private.hearing_rooms h on h.blocks and x.plain in (h.one_id, h.other_id)
+     join parts y on y.plain in (h.one_id, h.other_id) join things b on b.room_id = y.room
+     where a.id < b.id and a.loud && b.loud`,
     [venueId],
   );
   return rows;

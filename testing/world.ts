@@ -108,6 +108,17 @@ async function tellStory({
       filePath: null,
     },
   });
+  await done(venue, 'open-series', {
+    ...{ seriesId: crypto.randomUUID(), days: [await people.dayIn(91), await people.dayIn(98)] },
+    of: {
+      what: 'uses',
+      use: {
+        ...{ useId: crypto.randomUUID(), kind: 'rehearsal', title: 'Choir', contact: '', note: '' },
+        ...{ day: await people.dayIn(91), from: '12:00', to: '14:00', firm: true, amountCents: null },
+        filePath: null,
+      },
+    },
+  });
   const asked = await done(venue, 'request-booking', { showId: show, artistId: artist.profileId, deal });
   const booking = asked.bookingId as string;
   const agreement = (await done(artist, 'accept-booking', { bookingId: booking })).agreementId as string;

@@ -21,6 +21,7 @@ import * as payment from '#core/contract/payment.ts';
 import * as replacement from '#core/contract/replacement.ts';
 import * as review from '#core/contract/review.ts';
 import * as room from '#core/contract/room.ts';
+import * as series from '#core/contract/series.ts';
 import * as settlement from '#core/contract/settlement.ts';
 import * as show from '#core/contract/show.ts';
 import * as use from '#core/contract/use.ts';
@@ -34,6 +35,7 @@ const NOUNS = {
   calendar,
   room,
   use,
+  series,
   hold,
   booking,
   replacement,

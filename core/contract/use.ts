@@ -97,6 +97,7 @@ export const uses = read({
         ...{ startsAt: anInstant, endsAt: anInstant, firm: z.boolean() },
         /** Of one that is not firm: until when it is kept, and whether that day is over. */
         heldUntil: aDay.nullable(),
+        seriesId: anId.nullable(),
         isLapsed: z.boolean(),
         /** Which of those that are not firm and want the same room then it is: 1 of the first. Null of a firm one. */
         rank: z.int().nullable(),

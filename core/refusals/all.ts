@@ -11,6 +11,7 @@ export * from '#core/refusals/request.ts';
 export * from '#core/refusals/review.ts';
 export * from '#core/refusals/room.ts';
 export * from '#core/refusals/running-order.ts';
+export * from '#core/refusals/series.ts';
 export * from '#core/refusals/settlement.ts';
 export * from '#core/refusals/show.ts';
 export * from '#core/refusals/unknown.ts';

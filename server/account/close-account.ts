@@ -138,5 +138,6 @@ async function closeVenue(tx: Tx, id: string): Promise<void> {
   await sql`delete from private.room_costs c using rooms r where r.id = c.room_id and r.venue_id = ${id}`.execute(
     tx,
   );
-  await tx.deleteFrom('uses').where('venue_id', '=', id).execute();
+  for (const table of ['uses', 'series'] as const)
+    await tx.deleteFrom(table).where('venue_id', '=', id).execute();
 }

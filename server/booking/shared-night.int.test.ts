@@ -92,6 +92,7 @@ function asks(): Record<ReadName, readonly string[]> {
     month: [`from=${day}&to=${day}`],
     'my-blocks': none,
     'my-rooms': none,
+    series: [`seriesId=${showId}`],
     uses: [`from=${day}&to=${day}`],
     'my-days': [`from=${day}&to=${day}`],
     night: [`showId=${showId}`],

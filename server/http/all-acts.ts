@@ -38,6 +38,8 @@ import { openPaymentPage } from '#server/payments/stripe/open-payment-page.ts';
 import { submitReview } from '#server/review/submit-review.ts';
 import { archiveRoom } from '#server/room/archive-room.ts';
 import { keepRoom } from '#server/room/keep-room.ts';
+import { openSeries, previewSeries } from '#server/series/make-series.ts';
+import { undoSeries } from '#server/series/undo-series.ts';
 import { answerContest } from '#server/settlement/answer-contest.ts';
 import { answerCost } from '#server/settlement/answer-cost.ts';
 import { concludeShow } from '#server/settlement/conclude-show.ts';
@@ -69,6 +71,9 @@ const HANDLERS: Handlers = {
   cancelUse,
   turnUseIntoShow,
   turnShowIntoUse,
+  previewSeries,
+  openSeries,
+  undoSeries,
   answerChange,
   askForNight,
   askReplacements,

@@ -80,6 +80,10 @@ const aUse = async () => ({
     filePath: null,
   },
 });
+const aSeries = (day: string) => ({
+  ...{ seriesId: crypto.randomUUID(), days: [day] },
+  of: { what: 'shows', show: { ...allOfOpening, date: day, deadline: day } },
+});
 const aRule = () => ({
   ruleId: crypto.randomUUID(),
   status: 'free',
@@ -177,6 +181,13 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const [who, use] = [await people.venue(), await aUse()];
     const showId = await people.open(who, use.day);
     return { who, input: { showId, reason: 'The house is let.', use } };
+  },
+  'preview-series': async () => ({ who: await people.venue(), input: aSeries(await people.dayIn(11)) }),
+  'open-series': async () => ({ who: await people.venue(), input: aSeries(await people.dayIn(11)) }),
+  'undo-series': async () => {
+    const [who, input] = [await people.venue(), aSeries(await people.dayIn(11))];
+    await people.done(who, 'open-series', input);
+    return { who, input: { seriesId: input.seriesId } };
   },
   'archive-room': async () => {
     const [who, room] = [await people.venue(), aRoom()];
@@ -511,6 +522,15 @@ async function inTurns<Item>(items: Item[], size: number, act: (item: Item) => P
 
 const NAMES = Object.values(acts).map((each) => each.name);
 
+/** What these acts make has an id that whoever asks chooses: an unknown one makes a new thing. */
+const MADE_BY_ASKER: readonly string[] = [
+  'keep-availability-rule',
+  'keep-room',
+  'keep-use',
+  'preview-series',
+  'open-series',
+];
+
 describe.each(NAMES)('%s', (name) => {
   test('refuses bad input with a code and a sentence and writes nothing; what is good is taken', async () => {
     const ready = await READY[name]();
@@ -582,9 +602,7 @@ describe.each(NAMES)('%s', (name) => {
       field.endsWith('Id') && !['artistId', 'profileId', 'taxId'].includes(field);
     for (const field of Object.keys(input).filter(isId)) {
       // The id of a rule or a room is made by who keeps it: a new one is a new rule.
-      const unknown = ['keep-availability-rule', 'keep-room', 'keep-use'].includes(name)
-        ? []
-        : [crypto.randomUUID()];
+      const unknown = MADE_BY_ASKER.includes(name) ? [] : [crypto.randomUUID()];
       for (const id of [...unknown, theirs[field]]) {
         const { status, error } = await people.send(who, name, { ...input, [field]: id });
         expect([403, 404], `${field} ${error?.code}`).toContain(status);

@@ -49,6 +49,7 @@ import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { myRooms } from '#server/room/my-rooms.ts';
+import { series } from '#server/series/undo-series.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
@@ -77,6 +78,7 @@ const READS: ReadHandlers = {
   myDays,
   myRooms,
   uses,
+  series,
   matches,
   month,
   night,

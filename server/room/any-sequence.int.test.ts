@@ -19,6 +19,22 @@ const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('move' as const), show: nth, room: nth, hours }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), show: nth }) },
   {
+    weight: 4,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('hire' as const), use: nth, room: nth, day: fc.nat({ max: 1 }), hours },
+      ...{ kind: fc.constantFrom('hire', 'rehearsal', 'maintenance'), firm: fc.boolean() },
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('call off' as const), use: nth }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('turn' as const), use: nth, room: nth, hours }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('hear' as const), room: nth, other: nth },
+      blocks: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('combine' as const),
@@ -46,7 +62,7 @@ async function other(): Promise<void> {
   await people.open(venue, await people.dayIn(20), { title: SECRET });
 }
 
-test('whatever is opened, moved, combined, cancelled and archived in any order, no room has two things at once', async () => {
+test('whatever is opened, hired, moved, combined, made to hear, turned, cancelled and archived in any order, no room has two things at once', async () => {
   await other();
   const days = [await people.dayIn(20), await people.dayIn(21)];
   await fc.assert(
@@ -55,6 +71,7 @@ test('whatever is opened, moved, combined, cancelled and archived in any order, 
       const rooms = ['Hall', 'Club', 'Yard', 'All'].map((name) => aRoom(name));
       for (const room of rooms) await people.done(venue, 'keep-room', room);
       const shows: string[] = [];
+      const uses = Array.from({ length: 10 }, () => randomUUID());
       const times = ({ from, length }: { from: number; length: number }) => ({
         ...{ doors: hour(from), showTime: hour(from), curfew: hour(from + length) },
       });
@@ -63,7 +80,7 @@ test('whatever is opened, moved, combined, cancelled and archived in any order, 
       for (const each of sequence) {
         const { status, error, data } = await sent(each);
         if (status === 200) {
-          if (each.do === 'open') shows.push(data.showId ?? '');
+          if (each.do === 'open' || each.do === 'turn') shows.push(data.showId ?? '');
         } else {
           expect([409, 422, 404], JSON.stringify(each)).toContain(status);
           expect(error.message).toMatch(/^\S.{10,200}$/);
@@ -88,6 +105,34 @@ test('whatever is opened, moved, combined, cancelled and archived in any order, 
             return send('change-show', { showId, roomId: room?.roomId, ...times(each.hours) });
           case 'cancel':
             return send('cancel-show', { showId });
+          case 'hire':
+            return send('keep-use', {
+              ...{
+                useId: uses[each.use],
+                roomId: room?.roomId,
+                kind: each.kind,
+                title: 'Choir',
+                contact: '',
+              },
+              ...{ note: '', day: days[each.day], from: hour(each.hours.from) },
+              ...{ to: hour(each.hours.from + each.hours.length), firm: each.firm, amountCents: null },
+              ...{ filePath: null, despite: true },
+            });
+          case 'call off':
+            return send('cancel-use', { useId: uses[each.use] });
+          case 'turn':
+            return send('turn-use-into-show', {
+              useId: uses[each.use],
+              show: {
+                ...{ date: days[0], roomId: room?.roomId, fullPriceCents: 0, ...times(each.hours) },
+                despite: true,
+              },
+            });
+          case 'hear':
+            return send('keep-room', {
+              ...room,
+              hears: [{ roomId: pick(rooms, each.other)?.roomId, blocks: each.blocks }],
+            });
           case 'combine':
             return send('keep-room', { ...room, parts: each.parts.map((part) => pick(rooms, part)?.roomId) });
           case 'turn round':

@@ -28,7 +28,7 @@ export const uses = defineRead(contract.uses, async ({ db, actor }, { from, to }
       ...{ id: row.id, roomId: row.room_id, kind: row.kind, title: row.title },
       ...{ contact: row.contact, note: row.note, day: row.day, lastDay: row.last_day },
       ...{ timeZone: row.time_zone, startsAt: row.starts_at, endsAt: row.ends_at, firm: row.is_firm },
-      heldUntil: row.held_until,
+      ...{ heldUntil: row.held_until, seriesId: row.series_id },
       isLapsed: row.held_until !== null && row.held_until < dayAt(now, row.time_zone),
       rank: row.rank,
       ...{ amountCents: row.amount_cents, currency: row.currency, filePath: row.file_path },

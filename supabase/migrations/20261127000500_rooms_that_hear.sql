@@ -139,5 +139,19 @@ create or replace function private.free_room(venue uuid, of_span tstzrange) retu
   order by r.place, r.created_at, r.id limit 1
   $$;
 
+-- As before (20261127000400_uses.sql); a room that is never loud beside one that is taken is not to be had either.
+create or replace function private.is_booked_out(venue uuid, evening tstzrange) returns boolean
+  language sql stable set search_path = ''
+  as $$
+  select not exists (
+    select from public.rooms r
+    where r.venue_id = venue and r.archived_at is null and r.created_at < upper(evening)
+      and not exists (select from public.room_parts p where p.whole_id = r.id)
+      and not exists (
+        select from private.occupations o left join private.hearing_rooms h on h.id = o.pair_id
+        where o.span && evening and (o.room_id = r.id or r.id in (h.one_id, h.other_id)) and (o.use_id is not null
+          or exists (select from public.bookings b where b.show_id = o.show_id and private.is_binding(b.status)))))
+  $$;
+
 revoke all on function private.pairs_taken(uuid), private.is_loud(text), private.heard(uuid, tstzrange, uuid) from public, anon, authenticated;
 revoke all on private.hearing_rooms from public, anon, authenticated;

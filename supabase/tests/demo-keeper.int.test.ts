@@ -23,12 +23,16 @@ const REACH: Record<string, string> = {
     ].map((name) => [`public.${name}`, 'select insert delete']),
   ),
   'private.room_costs': 'select insert delete',
+  'public.series': 'select delete',
   'storage.objects': 'select insert delete',
   'storage.buckets': 'select',
   'stack.files': 'select insert delete',
 };
-/** What visitors say of the demo's days: the season itself has none. */
-const OWN_DAYS = ['public.availability_rules', 'public.availability_skips', 'public.day_notes'];
+/** What visitors say of the demo's days, and make several of: the season itself has none. */
+const OWN_DAYS = [
+  ...['public.availability_rules', 'public.availability_skips', 'public.day_notes'],
+  'public.series',
+];
 const ROWS_OF_PEOPLE = Object.keys(REACH).filter(
   (name) => /^(public|stack)\.|\.objects$|\.room_costs$/.test(name) && !OWN_DAYS.includes(name),
 );

@@ -6,6 +6,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import type { ArtistFilters } from '#app/features/discovery/artist-filters.ts';
 import { OpenShowDialog } from '#app/features/schedule/open-show-dialog.tsx';
 import { houseQuery } from '#app/features/schedule/show-queries.ts';
+import { SeriesNote } from '#app/features/series/series-note.tsx';
 import { ReceiptLink } from '#app/features/settlement/receipt-file.tsx';
 import { EntryDialog } from '#app/features/uses/entry-dialog.tsx';
 import type { EntryTask } from '#app/features/uses/entry-draft.ts';
@@ -172,6 +173,7 @@ function Line({
           .join(' · ')}
       </p>
       <p className="text-sm whitespace-pre-line wrap-anywhere empty:hidden">{entry.note}</p>
+      {entry.seriesId ? <SeriesNote seriesId={entry.seriesId} /> : null}
       {entry.filePath ? (
         <div>
           <ReceiptLink label={`File of ${entry.title}`} shown="Open the file" path={entry.filePath} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
+import { SeriesNote } from '#app/features/series/series-note.tsx';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
@@ -86,6 +87,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
       })}
     >
       <DraftNote draft={kept} />
+      {show.series_id ? <SeriesNote seriesId={show.series_id} onUndone={leave} /> : null}
       <NightFields
         form={fields}
         currency={show.currency}

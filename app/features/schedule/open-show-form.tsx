@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { type ArtistFilters, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
 import { useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
+import { daysMeant, type Repeated, RepeatField } from '#app/features/series/repeat-field.tsx';
+import { useSeries } from '#app/features/series/use-series.tsx';
 import type { Failure } from '#app/lib/failure.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -72,6 +74,15 @@ export function OpenShowForm({
   const turn = useCommand('turn-use-into-show', { onSuccess });
   const queries = useQueryClient();
   const stand = useRefusals(form, house.rooms);
+  const [repeated, setRepeated] = useState<Repeated>(null);
+  const series = useSeries({
+    noun: ['night', 'nights'],
+    onMade: () => {
+      edit.saved();
+      onCancel();
+    },
+    onRefused: (failure) => stand.at(failure),
+  });
   const first = useAskedFirst();
   const send = (said: OpenShow) => {
     const show = { ...said, currency: house.currency };
@@ -80,7 +91,10 @@ export function OpenShowForm({
       if (failure.field?.endsWith('currency')) void queries.invalidateQueries();
       if (!first.asks(failure, () => send({ ...said, despite: true }))) stand.at(failure);
     };
-    if (becomes) turn.mutate({ useId: becomes.useId, show }, { onError });
+    const days = daysMeant(date, repeated);
+    if (repeated) {
+      if (days.length > 0) series.ask({ days, of: { what: 'shows', show } });
+    } else if (becomes) turn.mutate({ useId: becomes.useId, show }, { onError });
     else openShow.mutate(show, { onError });
   };
   const fields: ShowFormReturn = partOf(form);
@@ -94,21 +108,30 @@ export function OpenShowForm({
         house={house}
         deadlineHint={deadlineHint(filters.deadline, suggested.becauseOf)}
       />
+      {becomes ? null : (
+        <RepeatField
+          first={date}
+          value={repeated}
+          isSent={form.formState.isSubmitted}
+          onValueChange={setRepeated}
+        />
+      )}
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="type-bill text-lg">What you seek</h3>
         <SoughtInForm form={fields} currency={house.currency} maxRateCents={house.max_rate_cents} />
       </section>
       {first.question}
+      {series.question}
       <FieldError>{stand.rest(openShow.error ?? turn.error)}</FieldError>
       <DialogActs>
         <Button onClick={() => edit.leave(onCancel)}>Cancel</Button>
         <Button
           variant="primary"
           type="submit"
-          busy={openShow.isPending || turn.isPending}
+          busy={openShow.isPending || turn.isPending || series.busy}
           busyLabel="Opening..."
         >
-          Open this date
+          {repeated ? 'See the nights' : 'Open this date'}
         </Button>
       </DialogActs>
     </form>

@@ -3,6 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
+import { daysMeant, type Repeated, RepeatField } from '#app/features/series/repeat-field.tsx';
+import { useSeries } from '#app/features/series/use-series.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -14,9 +16,10 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import { formatDay } from '#core/calendar/day.ts';
+import { formatDay, isDay } from '#core/calendar/day.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { entryForm } from '#core/use/use.ts';
+import { AlsoIn } from './also-in.tsx';
 import { draftOf, type EntryDraft, type EntrySaid, type EntryTask } from './entry-draft.ts';
 import { EntryFields, type EntryFormReturn } from './entry-fields.tsx';
 
@@ -47,6 +50,16 @@ export function EntryForm({
   const keep = useCommand('keep-use');
   const replace = useCommand('turn-show-into-use');
 
+  const [repeated, setRepeated] = useState<Repeated>(null);
+  const [alsoIn, setAlsoIn] = useState<readonly string[]>([]);
+  const series = useSeries({
+    noun: ['entry', 'entries'],
+    onMade: () => {
+      edit.saved();
+      onClose(true);
+    },
+    onRefused: (failure) => setRefused(failure.message),
+  });
   const first = useAskedFirst();
   const refuse = (error: unknown, said: EntrySaid) => {
     const failure = asFailure(error);
@@ -60,6 +73,12 @@ export function EntryForm({
   const send = async (said: EntrySaid) => {
     setRefused(null);
     const use = { useId, currency, ...said };
+    if (task.does === 'add' && (repeated || alsoIn.length > 0)) {
+      const days = daysMeant(said.day, repeated);
+      const further = alsoIn.filter((roomId) => roomId !== said.roomId);
+      if (days.length > 0) series.ask({ days, of: { what: 'uses', use, alsoIn: further } });
+      return;
+    }
     try {
       if (task.does === 'replace')
         await replace.mutateAsync({
@@ -78,6 +97,17 @@ export function EntryForm({
     <form ref={element} noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
       <DraftNote draft={draft} />
       <EntryFields form={fields} rooms={rooms} currency={currency} />
+      {task.does === 'add' ? (
+        <>
+          <AlsoIn rooms={rooms} without={form.watch('roomId')} value={alsoIn} onValueChange={setAlsoIn} />
+          <RepeatField
+            first={isDay(form.watch('day')) ? form.watch('day') : task.day}
+            value={repeated}
+            isSent={formState.isSubmitted}
+            onValueChange={setRepeated}
+          />
+        </>
+      ) : null}
       {task.does === 'replace' && task.show.offers > 0 ? (
         <Field label="A word to the artists" optional>
           <Textarea
@@ -89,16 +119,24 @@ export function EntryForm({
         </Field>
       ) : null}
       {first.question}
+      {series.question}
       <FieldError>{refused}</FieldError>
       <DialogActs>
         <Button disabled={formState.isSubmitting} onClick={() => edit.leave(() => onClose(false))}>
           {task.does === 'replace' ? 'Keep the show' : 'Cancel'}
         </Button>
-        <Button variant="primary" type="submit" busy={formState.isSubmitting} busyLabel="Saving...">
+        <Button
+          variant="primary"
+          type="submit"
+          busy={formState.isSubmitting || series.busy}
+          busyLabel="Saving..."
+        >
           {task.does === 'change'
             ? 'Save Changes'
             : task.does === 'add'
-              ? 'Put on the Calendar'
+              ? repeated || alsoIn.length > 0
+                ? 'See What It Makes'
+                : 'Put on the Calendar'
               : 'Call off the Show'}
         </Button>
       </DialogActs>

@@ -89,6 +89,12 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
         from rooms t where t.venue_id = ${venueId}::uuid`,
     },
     {
+      file: 'series.json',
+      says: 'Series of nights and of what else was in your rooms.',
+      by: 'product',
+      rows: sql`select t.id::text as key, to_jsonb(t) as row from series t where t.venue_id = ${venueId}::uuid`,
+    },
+    {
       file: 'uses-of-rooms.json',
       says: 'What happened in your rooms beside shows.',
       by: 'product',

@@ -7,6 +7,7 @@ export const shows: TablePromise[] = [
   { name: 'room_parts', row: (w) => ({ whole_id: w.id.wholeHouse }), read: EVERYONE },
   // Read and written by acts and a computed read of the venue's own.
   { name: 'uses', row: (w) => ({ venue_id: w.venue.profileId }), read: [] },
+  { name: 'series', row: (w) => ({ venue_id: w.venue.profileId }), read: [] },
   { name: 'shows', row: (w) => ({ id: w.id.show }), read: BOTH_SIDES },
   { name: 'bookings', row: (w) => ({ id: w.id.booking }), read: BOTH_SIDES },
   {

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { inspect } from '#app/testing/inspect.ts';
+import { closeNotice } from '#app/testing/notice.ts';
+import { setTheScreens } from '#app/testing/screens.ts';
+import { shortDay } from '#app/ui/data/day.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { peopleOf } from '#testing/people.ts';
+import { aRoom } from '#testing/rooms.ts';
+import { act, newVenue } from '#testing/stage.ts';
+
+const screens = setTheScreens();
+const night = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1000 };
+
+test('a venue opens every week of a month but the one that is taken, and calls the series off', async () => {
+  const { backend } = screens;
+  const venue = await newVenue(backend);
+  const { dayIn } = peopleOf(backend);
+  const [first, second, until] = [await dayIn(26), await dayIn(33), await dayIn(50)];
+  expect((await act(backend, venue, 'open-show', { ...night, date: second })).status).toBe(200);
+  const page = await screens.enter(venue, `/venue/calendar?date=${first}`);
+  await page.getByRole('button', { name: 'Open This Date' }).click();
+  const form = page.getByRole('dialog', { name: /^Open / });
+  await form.getByRole('textbox', { name: /^Full-price ticket/ }).fill('12');
+  await form.getByRole('combobox', { name: 'Repeat' }).click();
+  await page.getByRole('option', { name: 'Every week' }).click();
+  await form.getByRole('button', { name: 'See the nights' }).click();
+  await form.getByText('Please say until when').waitFor();
+  const last = form.getByRole('textbox', { name: /^Until/ });
+  await last.fill(shortDay(until));
+  await last.press('Tab');
+  await form.getByText('4 days, the last on ', { exact: false }).waitFor();
+  const found = await inspect('a night that repeats');
+  await form.getByRole('button', { name: 'See the nights' }).click();
+  const question = page.getByRole('alertdialog', { name: '3 nights?' });
+  await question.getByText('1 night cannot be had and is left out.').waitFor();
+  await question
+    .getByText(`${venue.name} already has a show at that time on ${formatDay(second)}.`)
+    .waitFor();
+  found.push(...(await inspect('what a series makes')));
+  await question.getByRole('button', { name: 'Make 3 nights' }).click();
+  await closeNotice(page, 'success', '3 nights on your calendar');
+  const { rows } = await backend.pool.query(
+    'select id from shows where venue_id = $1 and series_id is not null order by show_date',
+    [venue.profileId],
+  );
+  expect(rows.length).toBe(3);
+
+  await page.goto(`/venue/schedule?event=${rows[0].id}`);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByText('One of a series: 3 to come, the last on ', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Call off the series' }).click();
+  found.push(...(await inspect('calling a series off')));
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await closeNotice(page, 'success', '3 called off');
+  const left = await backend.pool.query("select from shows where venue_id = $1 and status <> 'cancelled'", [
+    venue.profileId,
+  ]);
+  expect(left.rowCount).toBe(1);
+  expect(found).toEqual([]);
+});
+
+test('one entry is put into two rooms at once', async () => {
+  const { backend } = screens;
+  const venue = await newVenue(backend);
+  const day = await peopleOf(backend).dayIn(27);
+  for (const room of [aRoom('Club'), aRoom('Yard')])
+    expect((await act(backend, venue, 'keep-room', room)).status).toBe(200);
+  const page = await screens.enter(venue, `/venue/calendar?date=${day}`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('dialog', { name: /^Beside shows on / });
+  await form.getByLabel('Title').fill('Trade fair');
+  await form.locator('input[name="from"]').fill('08:00');
+  await form.locator('input[name="to"]').fill('18:00');
+  await form.getByRole('checkbox', { name: 'Yard' }).click();
+  await form.getByRole('button', { name: 'See What It Makes' }).click();
+  await page.getByRole('button', { name: 'Make 2 entries' }).click();
+  await closeNotice(page, 'success', '2 entries on your calendar');
+  await page.getByText('Private hire · Yard · 8:00 AM to 6:00 PM', { exact: true }).waitFor();
+});

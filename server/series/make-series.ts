@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import * as contract from '#core/contract/series.ts';
+import { id } from '#core/forms/fields.ts';
+import type { RoomId, UseId } from '#core/ids.ts';
+import { refusals } from '#core/refusal.ts';
+import { movedWith } from '#core/series/repeat.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { Refused, refuse } from '#server/commands/refused.ts';
+import { ownVenue } from '#server/rows/own-venue.ts';
+import { openShow } from '#server/show/open-show.ts';
+import { keepUse } from '#server/use/keep-use.ts';
+
+type Asked = z.output<typeof contract.openSeries.input>;
+type Night = z.input<typeof contract.openSeries.answer>['nights'][number];
+
+/** Makes a series as it would be made, tells what of it is refused, and takes all of it back. */
+export const previewSeries = defineCommand(contract.previewSeries, {
+  async run(context, input) {
+    await ownVenue(context.tx, context.actor);
+    const undo = await savepoint(context, 'preview');
+    await begin(context, input);
+    const nights = await make(context, input);
+    await undo();
+    return { nights };
+  },
+});
+
+/** Makes what can be made of a series, and names the rest. Refused where nothing can be. */
+export const openSeries = defineCommand(contract.openSeries, {
+  async run(context, input) {
+    const venue = await ownVenue(context.tx, context.actor);
+    const known = await context.tx
+      .selectFrom('series')
+      .select('venue_id')
+      .where('id', '=', input.seriesId)
+      .executeTakeFirst();
+    if (known) refuse(known.venue_id === venue.id ? refusals.seriesKnown() : refusals.unknownSeries());
+    await begin(context, input);
+    const nights = await make(context, input);
+    if (nights.every(({ refused }) => refused !== null))
+      refuse(refusals.seriesRefused(nights[0]?.refused ?? ''));
+    return { seriesId: input.seriesId, nights };
+  },
+});
+
+async function begin({ tx, actor, now }: CommandContext, { seriesId, of }: Asked): Promise<void> {
+  const name = of.what === 'uses' ? of.use.title : (of.show.title ?? 'Open nights');
+  await tx
+    .insertInto('series')
+    .values({ id: seriesId, venue_id: actor.venueId as string, name, created_at: now.toISOString() })
+    .execute();
+}
+
+/** Each of it in a savepoint of its own: what one is refused with leaves the others as they are. */
+async function make(context: CommandContext, input: Asked): Promise<Night[]> {
+  const nights: Night[] = [];
+  for (const day of input.days)
+    for (const roomId of roomsOf(input)) {
+      const refused = await attempt(context, () => makeOne(context, input, day, roomId));
+      nights.push({ day, roomId: roomId ?? null, refused });
+    }
+  return nights;
+}
+
+function roomsOf({ of }: Asked): (RoomId | undefined)[] {
+  if (of.what === 'shows') return [of.show.roomId];
+  return [of.use.roomId, ...(of.alsoIn ?? []).filter((room) => room !== of.use.roomId)];
+}
+
+async function makeOne(
+  context: CommandContext,
+  { seriesId, of }: Asked,
+  day: string,
+  roomId: RoomId | undefined,
+): Promise<void> {
+  const { tx } = context;
+  if (of.what === 'shows') {
+    const { show } = of;
+    const deadline = show.deadline && movedWith(show.deadline, { from: show.date, to: day });
+    const { showId } = await openShow.run(context, { ...show, date: day, deadline }, undefined);
+    await tx.updateTable('shows').set({ series_id: seriesId }).where('id', '=', showId).execute();
+    return;
+  }
+  const moved = (when: string | null | undefined) =>
+    when ? movedWith(when, { from: of.use.day, to: day }) : null;
+  const useId = id<UseId>().parse(randomUUID());
+  const { lastDay, heldUntil } = of.use;
+  await keepUse.run(
+    context,
+    { ...of.use, useId, roomId, day, lastDay: moved(lastDay), heldUntil: moved(heldUntil) },
+    undefined,
+  );
+  await tx.updateTable('uses').set({ series_id: seriesId }).where('id', '=', useId).execute();
+}
+
+/** The sentence that this is refused with, of which nothing stays written; null where it is done. */
+async function attempt(context: CommandContext, work: () => Promise<void>): Promise<string | null> {
+  const undo = await savepoint(context, 'one');
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await undo();
+    return error.refusal.message;
+  }
+}
+
+/** Takes back what was written and published since. */
+async function savepoint({ tx, published }: CommandContext, name: string): Promise<() => Promise<void>> {
+  const before = published.length;
+  await sql`savepoint ${sql.id(name)}`.execute(tx);
+  return async () => {
+    published.length = before;
+    await sql`rollback to savepoint ${sql.id(name)}`.execute(tx);
+  };
+}
