@@ -40,6 +40,8 @@ export const month = read({
       z.strictObject({
         showId: anId,
         day: aDay,
+        /** Where it is, of a venue with several rooms. */
+        room: z.string().nullable(),
         title: z.string().nullable(),
         startsAt: anInstant,
         genres: z.array(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { openShowInput } from '#core/booking/opening.ts';
+import { askForNight } from '#core/contract/booking.ts';
 import { act, read } from '#core/contract/define.ts';
 import { aDay, anId } from '#core/contract/fields.ts';
 import { day, id } from '#core/forms/fields.ts';
@@ -24,6 +25,8 @@ const input = z.object({
       /** Further rooms that it takes on each of the days. */
       alsoIn: z.array(id<RoomId>()).max(20).optional(),
     }),
+    /** An artist is asked for each of the days. */
+    z.object({ what: z.literal('asks'), ask: askForNight.input }),
   ]),
 });
 
@@ -40,12 +43,12 @@ const nights = z.array(
 export const previewSeries = act({
   name: 'preview-series',
   summary:
-    'What a series of shows or uses would make, and what of it is refused and why. Nothing stays written.',
+    'What a series of shows, uses or requests would make, and what of it is refused and why. Nothing stays written.',
   who: 'venue',
   purpose: 'make a series',
   input,
   answer: z.strictObject({ nights }),
-  refusals: ['no-profile'],
+  refusals: ['no-profile', 'series-known', 'unknown-series'],
   moves: 'nothing',
   publishes: [],
   ownRows: true,
@@ -54,21 +57,21 @@ export const previewSeries = act({
 export const openSeries = act({
   name: 'open-series',
   summary:
-    'A venue opens several nights, or keeps its rooms on several days, in one step. Days that are refused are left out, and named.',
+    'A venue opens several nights, keeps its rooms on several days, or asks an artist for several, in one step. Days that are refused are left out, and named.',
   who: 'venue',
   purpose: 'make a series',
   input,
   answer: z.strictObject({ seriesId: anId, nights }),
   refusals: ['no-profile', 'series-refused', 'series-known', 'unknown-series'],
   moves: 'nothing',
-  publishes: ['show-opened', 'show-changed'],
+  publishes: ['show-opened', 'show-changed', 'booking-requested', 'booking-expired'],
   ownRows: true,
 });
 
 export const undoSeries = act({
   name: 'undo-series',
   summary:
-    'A venue calls off what is to come of a series: the shows that nobody is asked or booked for, and the uses. The others stay, and are named.',
+    'A venue calls off what is to come of a series: the shows that nobody is asked or booked for, the uses, and what it asked an artist for without an answer. The others stay, and are named.',
   who: 'venue',
   purpose: 'make a series',
   input: z.object({ seriesId: id<SeriesId>() }),

@@ -38,6 +38,7 @@ export type Topic = (typeof TOPICS)[number];
 
 /** The acts that change nothing which the one who acts reads by a topic, and why. All others say what they changed. */
 export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
+  'preview-series': 'All that it makes is taken back: it shows what would be made.',
   'check-payments': 'What the payment service says is written where it changes something, and told then.',
   contact: 'A letter is read by admins alone.',
   'delete-account': 'Whose account is gone reads nothing.',

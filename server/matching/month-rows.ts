@@ -9,6 +9,7 @@ export type DaysOfVenue = { venueId: string; from: string; to: string; now: stri
 export type NightRow = {
   showId: string;
   day: string;
+  room: string | null;
   title: string | null;
   startsAt: Date;
   genres: string[];
@@ -26,12 +27,12 @@ export async function openNights(
   most: number,
 ): Promise<NightRow[]> {
   const { rows } = await sql<NightRow>`
-    select id as "showId", show_date::text as day, title, starts_at as "startsAt", genres, budget_cents as "budgetCents", slots, currency,
+    select id as "showId", show_date::text as day, private.room_named(room_id) as room, title, starts_at as "startsAt", genres, budget_cents as "budgetCents", slots, currency,
       deadline::text as deadline, time_zone as "timeZone"
     from shows
     where venue_id = ${venueId} and show_date between ${from} and ${to} and status = 'open' and starts_at > ${now}
       and private_by is distinct from 'artist'
-    order by show_date, id limit ${most}`.execute(db);
+    order by show_date, starts_at, id limit ${most}`.execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import type { Person } from '#testing/people.ts';
+import { aRoom } from '#testing/rooms.ts';
 import { setPeople } from '#testing/set-people.ts';
 
 type Month = ReadAnswer<'month'>;
@@ -183,6 +184,23 @@ describe('the open nights of a month', () => {
     expect(nights[0]).toMatchObject({ isLate: true, spots: 1, candidates: [] });
     expect(nights[1]?.candidates).toEqual([]);
     expect(nights[1]?.dearer).toBeGreaterThan(0);
+  });
+
+  it('say where they are in a venue with several rooms, in the order of their hours', async () => {
+    const venue = await people.venue();
+    const day = await people.dayIn(62);
+    const [club, yard] = [aRoom('Club'), aRoom('Yard')];
+    const night = await people.open(venue, day);
+    expect((await monthOf(venue, day, day)).nights).toMatchObject([{ showId: night, room: null }]);
+    for (const room of [club, yard]) await people.done(venue, 'keep-room', room);
+    const lunch = { doors: '12:00', showTime: '12:30', curfew: '14:00', roomId: yard.roomId };
+    const matinee = await people.open(venue, day, lunch);
+    const late = await people.open(venue, day, { roomId: club.roomId });
+    const { nights } = await monthOf(venue, day, day);
+    expect(nights[0]).toMatchObject({ showId: matinee, room: 'Yard' });
+    expect(new Set(nights.map(({ showId, room }) => `${showId} ${room}`))).toEqual(
+      new Set([`${matinee} Yard`, `${night} Main room`, `${late} Club`]),
+    );
   });
 
   it('are read by their venue alone, for days in order and not too many', async () => {

@@ -90,9 +90,9 @@ function nightWith(row: NightRow, seats: readonly SeatRow[], now: Date): MonthNi
   const own = seats.filter(({ showId }) => showId === row.showId);
   const booked = own.filter(({ status }) => isBinding(status));
   const asked = own.filter(isAskedByVenue);
-  const { showId, day, title, genres, budgetCents, slots } = row;
+  const { showId, day, room, title, genres, budgetCents, slots } = row;
   return {
-    ...{ showId, day, title, genres: [...genres], budgetCents, slots },
+    ...{ showId, day, room, title, genres: [...genres], budgetCents, slots },
     startsAt: new Date(row.startsAt).toISOString(),
     spots: Math.max(0, slots - booked.length - asked.length),
     isLate: row.deadline !== null && deadlinePassed(row.deadline, dayAt(now, row.timeZone)),

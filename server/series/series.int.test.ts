@@ -42,7 +42,10 @@ test('a series is shown as it would be made, made without what is refused, and c
   );
   expect(events.rowCount).toBe(days.length - 1);
   expect(await people.refused(venue, 'open-series', asked)).toContain('409 series-known');
-  expect(await people.refused(await people.venue(), 'open-series', asked)).toContain('404 unknown-series');
+  for (const name of ['open-series', 'preview-series']) {
+    expect(await people.refused(await people.venue(), name, asked)).toContain('404 unknown-series');
+    expect(await people.refused(venue, name, asked)).toContain('409 series-known');
+  }
 
   const asksFor = shows.find(({ show_date }) => show_date === days[3]);
   await people.request(artist, asksFor?.id);
@@ -106,6 +109,34 @@ test("a series of which nothing can be had is not made, and one is nobody else's
   expect(await people.refused(venue, 'preview-series', { ...asked, days })).toContain(
     'Choose at most 60 days',
   );
+});
+
+test('a run of nights is asked of one act, and what it has not answered is called off', async () => {
+  const [venue, artist] = [await people.venue(), await people.artist()];
+  const days = [await people.dayIn(17), await people.dayIn(18), await people.dayIn(19)];
+  const deal = { kind: 'guarantee', guaranteeCents: 20_000 };
+  const plan = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1_000 };
+  const ask = { artistId: artist.profileId, day: days[0], plan, deal, setMinutes: 60 };
+  const asked = { seriesId: randomUUID(), days, of: { what: 'asks', ask } };
+  const before = await people.notices(artist);
+  await people.done(venue, 'preview-series', asked);
+  expect(await people.notices(artist)).toEqual(before);
+  await people.done(venue, 'open-series', asked);
+  const bookings = (
+    await backend.pool.query(
+      'select b.id, b.status, s.show_date as day, s.private_by from bookings b join shows s on s.id = b.show_id where s.series_id = $1 order by s.show_date',
+      [asked.seriesId],
+    )
+  ).rows;
+  expect(bookings.map(({ status, day, private_by }) => [day, status, private_by])).toEqual(
+    days.map((day) => [day, 'requested', 'venue']),
+  );
+  await people.done(artist, 'accept-booking', { bookingId: bookings[1].id });
+  expect(await people.done(venue, 'undo-series', { seriesId: asked.seriesId })).toEqual({
+    undone: 2,
+    stay: [days[1]],
+  });
+  expect(await people.row('bookings', bookings[0].id)).toMatchObject({ ended_because: 'show-cancelled' });
 });
 
 test('two who make the same series at once make it once', async () => {

@@ -51,11 +51,12 @@ async function ownSeries(db: Db | Tx, venueId: string, seriesId: string): Promis
 
 type Coming = { day: string; showId: ShowId | null; hangs: boolean };
 
-/** What has not begun and is not called off, in its order. */
+/** What has not begun and is not called off, in its order. A night that was made to ask one artist for it hangs on nobody until there is an answer. */
 async function toCome(db: Db | Tx, seriesId: string): Promise<Coming[]> {
   const { rows } = await sql<Coming>`
     select s.show_date::text as day, s.id as "showId", exists (
-        select from bookings b where b.show_id = s.id and (private.is_binding(b.status) or b.status in ('requested', 'countered'))) as hangs, s.starts_at as at
+        select from bookings b where b.show_id = s.id and (private.is_binding(b.status) or b.status = 'countered'
+          or (b.status = 'requested' and not (b.offered_by = 'venue' and s.private_by = 'venue')))) as hangs, s.starts_at as at
       from shows s where s.series_id = ${seriesId}::uuid and s.status <> 'cancelled' and s.starts_at > private.now()
     union all
     select u.day::text, null, false, u.starts_at from uses u

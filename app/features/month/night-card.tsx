@@ -15,6 +15,7 @@ import { formatMoney } from '#core/money/cents.ts';
 import type { WhyOfNight } from '#core/month/why.ts';
 import { EmptySpot } from './empty-spot.tsx';
 import { chosenFee, type MonthAddress } from './month-address.ts';
+import { nightName } from './night-name.ts';
 import { RunnersUp } from './runners-up.tsx';
 import type { Candidate, MonthBasis, NightBasis } from './use-month.ts';
 
@@ -45,7 +46,7 @@ export function NightCard({
   onFee: (seat: string, cents: number | null) => void;
 }) {
   const { currency, timeZone } = basis;
-  const day = formatLongDay(night.day);
+  const day = nightName(basis, night, formatLongDay);
   const manage = `/venue/schedule?event=${night.showId}&manage=details`;
   return (
     <Card

@@ -12,6 +12,7 @@ import type { MonthBill } from '#core/month/plan-month.ts';
 import type { WhyOfNight } from '#core/month/why.ts';
 import { type MonthAddress, withFee } from './month-address.ts';
 import { NightCard } from './night-card.tsx';
+import { nightName } from './night-name.ts';
 import { percent } from './percent.ts';
 import { askedCents, type Candidate, type MonthBasis, type NightBasis } from './use-month.ts';
 
@@ -158,7 +159,8 @@ function seatsOf({ nights }: MonthBasis, bill: MonthBill): PlannedSeat[] {
 }
 
 /** An artist's own offer is answered, and not asked for. */
-function requestsOf(seats: readonly PlannedSeat[], { artists, currency }: MonthBasis) {
+function requestsOf(seats: readonly PlannedSeat[], basis: MonthBasis) {
+  const { artists, currency } = basis;
   const toAsk = seats.filter(({ candidate }) => candidate.offerId === null);
   return {
     requests: toAsk.map(({ night, candidate: { artistId, feeCents } }) => {
@@ -166,7 +168,7 @@ function requestsOf(seats: readonly PlannedSeat[], { artists, currency }: MonthB
       return {
         id: `${night.showId} ${artistId}`,
         whom: name,
-        words: `${formatShortDay(night.day)}: ${isolated(name)}, ${formatMoney(feeCents, currency)}`,
+        words: `${nightName(basis, night, formatShortDay)}: ${isolated(name)}, ${formatMoney(feeCents, currency)}`,
         input: {
           showId: night.showId as ShowId,
           artistId: artistId as ArtistId,

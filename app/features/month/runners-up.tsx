@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import type { RunnerUp, WhyOfNight } from '#core/month/why.ts';
+import { nightName } from './night-name.ts';
 import { percent } from './percent.ts';
 import type { MonthBasis, NightBasis } from './use-month.ts';
 
@@ -149,9 +150,10 @@ function OtherRow({
 function wordsFor(
   { losesPart, isProven, feeCents, playsOn }: RunnerUp,
   asks: number,
-  { currency, nights }: MonthBasis,
+  basis: MonthBasis,
   budget: number | null,
 ): string {
+  const { currency, nights } = basis;
   const plays = nights.find(({ showId }) => showId === playsOn);
   const loss =
     losesPart === null
@@ -161,7 +163,7 @@ function wordsFor(
         : `With it here the whole month is worth ${isProven ? '' : 'at most '}${percent(losesPart)} less.`;
   return [
     `${formatMoney(asks, currency)}.`,
-    plays ? `Planned for ${formatShortDay(plays.day)}.` : '',
+    plays ? `Planned for ${nightName(basis, plays, formatShortDay)}.` : '',
     loss,
     budget === null ? '' : `With a budget of ${formatMoney(budget, currency)} it is in.`,
     feeCents === null ? '' : `For a fee of ${formatMoney(feeCents, currency)} it is in.`,

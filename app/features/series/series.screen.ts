@@ -6,7 +6,7 @@ import { shortDay } from '#app/ui/data/day.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { peopleOf } from '#testing/people.ts';
 import { aRoom } from '#testing/rooms.ts';
-import { act, newVenue } from '#testing/stage.ts';
+import { act, newArtist, newVenue } from '#testing/stage.ts';
 
 const screens = setTheScreens();
 const night = { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1000 };
@@ -76,4 +76,33 @@ test('one entry is put into two rooms at once', async () => {
   await page.getByRole('button', { name: 'Make 2 entries' }).click();
   await closeNotice(page, 'success', '2 entries on your calendar');
   await page.getByText('Private hire · Yard · 8:00 AM to 6:00 PM', { exact: true }).waitFor();
+});
+
+test('one artist is asked for three nights in a row', async () => {
+  const { backend } = screens;
+  const [venue, artist] = [await newVenue(backend), await newArtist(backend)];
+  const { dayIn } = peopleOf(backend);
+  const [first, last] = [await dayIn(28), await dayIn(30)];
+  const page = await screens.enter(venue, `/artist/profile/${artist.profileId}?ask=${first}`);
+  const form = page.getByRole('dialog', { name: /^Ask / });
+  await form.getByRole('combobox', { name: 'Repeat' }).click();
+  await page.getByRole('option', { name: 'Every day' }).click();
+  const until = form.getByRole('textbox', { name: /^Until/ });
+  await until.fill(shortDay(last));
+  await until.press('Tab');
+  await form.getByText('3 days, the last on ', { exact: false }).waitFor();
+  await form.getByRole('textbox', { name: /^Full-price ticket/ }).fill('12');
+  await form.getByRole('textbox', { name: /^Guarantee/ }).fill('300');
+  await form.getByRole('button', { name: 'See the nights' }).click();
+  await page
+    .getByRole('alertdialog', { name: '3 nights?' })
+    .getByText('Nothing is in the way of any of them.')
+    .waitFor();
+  await page.getByRole('button', { name: 'Make 3 nights' }).click();
+  await closeNotice(page, 'success', '3 nights on your calendar');
+  const { rowCount } = await backend.pool.query(
+    "select from bookings where artist_id = $1 and status = 'requested'",
+    [artist.profileId],
+  );
+  expect(rowCount).toBe(3);
 });

@@ -20,7 +20,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { fullPrice, lacksPrice } from '#core/booking/ticket-price.ts';
-import type { Day } from '#core/calendar/day.ts';
+import { type Day, isDay } from '#core/calendar/day.ts';
 import { type AskForNight, askForNight } from '#core/contract/booking.ts';
 import type { ShowId } from '#core/ids.ts';
 import type { Currency } from '#core/money/currencies.ts';
@@ -34,6 +34,7 @@ import { type AskedRoom, firstPlan, type PlanDraft } from './first-plan.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { useShowOfNight } from './show-of-night.tsx';
 import { isQuestion, useAskedFirst } from './use-asked-first.tsx';
+import { useRunOfNights } from './use-run-of-nights.tsx';
 import { useTermsByCurrency } from './use-terms-by-currency.ts';
 
 type Draft = OfferDraft & {
@@ -137,6 +138,11 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   }, [fullPriceCents, presalePriceCents, currency, standing]);
   const queries = useQueryClient();
   const first = useAskedFirst();
+  const run = useRunOfNights(() => {
+    edit.saved();
+    onDone();
+  });
+  const isRun = run.isOn && side === 'venue' && !standing;
   const send = (terms: AskForNight) =>
     ask.mutate(
       {
@@ -153,7 +159,13 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
       },
     );
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit((terms) =>
+        isRun ? run.send({ ...terms, currency: currency as Currency }) : send(terms),
+      )}
+    >
       <DraftNote draft={telling(kept)} />
       <Field
         label="Night"
@@ -195,7 +207,10 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
               : ` Its amounts are in ${standing.currency}.`}
         </p>
       ) : side === 'venue' ? (
-        <PlanFields form={form as never} currency={room.currency} house={room} />
+        <>
+          <PlanFields form={form as never} currency={room.currency} house={room} />
+          {isDay(chosen) ? run.field(chosen, form.formState.isSubmitted) : null}
+        </>
       ) : (
         <p className="text-ink-soft">
           {partner.name} sets doors, curfew and tickets. You read them before anything is agreed.
@@ -214,7 +229,10 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         partner={partner.name}
       />
       {first.question}
-      <FieldError>{ask.error && !isQuestion(ask.error) ? ask.error.message : null}</FieldError>
+      {run.question}
+      <FieldError>
+        {run.refused ?? (ask.error && !isQuestion(ask.error) ? ask.error.message : null)}
+      </FieldError>
       <DialogActs>
         <Button onClick={() => edit.leave(onDone)}>Cancel</Button>
         <Button
@@ -222,10 +240,10 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
           type="submit"
           // Nothing is sent before it is known what the night's amounts are in.
           disabled={night !== currency}
-          busy={ask.isPending}
+          busy={ask.isPending || run.busy}
           busyLabel="Sending..."
         >
-          Send request
+          {isRun ? 'See the nights' : 'Send request'}
         </Button>
       </DialogActs>
     </form>
