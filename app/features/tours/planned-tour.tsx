@@ -7,7 +7,6 @@ import { StatCard, StatCards } from '#app/ui/data/stat-card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
-import { AskForAll } from './ask-for-all.tsx';
 import { LeftOutStops } from './left-out-stops.tsx';
 import type { TourHome, TourStop } from './stops.ts';
 import { type TourAddress, travelOf, waysOf, writtenWays } from './tour-address.ts';
@@ -19,7 +18,6 @@ import type { PlanOf } from './use-plan.ts';
 export function PlannedTour({
   plan: { tour, isPossible, gapCents, leftOut },
   home,
-  timeZone,
   busy,
   address,
   onChange,
@@ -27,8 +25,6 @@ export function PlannedTour({
 }: {
   plan: PlanOf<TourStop>;
   home: TourHome;
-  /** The artist's. */
-  timeZone: string;
   busy: boolean;
   address: TourAddress;
   onChange: (next: Record<string, unknown>) => void;
@@ -96,7 +92,6 @@ export function PlannedTour({
                       Forget my changes
                     </Button>
                   ) : null}
-                  <AskForAll stops={tour.stops} currency={currency} timeZone={timeZone} />
                 </>
               }
             >

@@ -11,10 +11,12 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { FootBar } from '#app/ui/foot-bar.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { TourWishes } from '#core/tours/network.ts';
+import { AskForAll } from './ask-for-all.tsx';
 import { PlannedTour } from './planned-tour.tsx';
 import { stopsOf, type TourHome, type TourStop, tourBasisQuery } from './stops.ts';
 import { costsOf, daysOfTour, type TourAddress, tourAddress, travelOf, waysOf } from './tour-address.ts';
@@ -122,7 +124,6 @@ export function ToursScreen() {
           <PlannedTour
             plan={plan}
             home={home}
-            timeZone={viewer.profile?.timeZone ?? 'UTC'}
             busy={busy}
             address={address}
             onChange={change}
@@ -137,6 +138,15 @@ export function ToursScreen() {
           </Card>
         )}
       </div>
+      {plan?.tour && home ? (
+        <FootBar>
+          <AskForAll
+            stops={plan.tour.stops}
+            currency={home.currency}
+            timeZone={viewer.profile?.timeZone ?? 'UTC'}
+          />
+        </FootBar>
+      ) : null}
     </>
   );
 }
