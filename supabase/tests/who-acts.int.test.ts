@@ -65,7 +65,8 @@ test('what its owner hides from others is seen', async () => {
     first_day: addDays(testToday(), -300),
     last_day: addDays(testToday(), 300),
   };
-  expect((await colleague.rpc('public_calendar', days)).data).toHaveLength(1);
+  // A show, a hire, and a rehearsal twice.
+  expect((await colleague.rpc('public_calendar', days)).data).toHaveLength(4);
   expect((await world.client('other venue').rpc('public_calendar', days)).data).toEqual([]);
 });
 

@@ -91,8 +91,8 @@ test('one artist is asked for three nights in a row', async () => {
   await until.fill(shortDay(last));
   await until.press('Tab');
   await form.getByText('3 days, the last on ', { exact: false }).waitFor();
-  await form.getByRole('textbox', { name: /^Full-price ticket/ }).fill('12');
-  await form.getByRole('textbox', { name: /^Guarantee/ }).fill('300');
+  await form.getByRole('textbox', { name: /^Ticket/ }).fill('12');
+  await form.getByRole('textbox', { name: /Guarantee/ }).fill('300');
   await form.getByRole('button', { name: 'See the nights' }).click();
   await page
     .getByRole('alertdialog', { name: '3 nights?' })

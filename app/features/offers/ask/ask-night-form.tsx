@@ -143,12 +143,13 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
     onDone();
   });
   const isRun = run.isOn && side === 'venue' && !standing;
+  const amountsAre = { currency: currency as Currency };
   const send = (terms: AskForNight) =>
     ask.mutate(
       {
         ...terms,
         ...(which && standing ? { showId: standing.id as ShowId } : {}),
-        currency: currency as Currency,
+        ...amountsAre,
       },
       {
         onError: (failure) => {
@@ -162,9 +163,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
     <form
       noValidate
       className="grid gap-5"
-      onSubmit={form.handleSubmit((terms) =>
-        isRun ? run.send({ ...terms, currency: currency as Currency }) : send(terms),
-      )}
+      onSubmit={form.handleSubmit((terms) => (isRun ? run.send({ ...terms, ...amountsAre }) : send(terms)))}
     >
       <DraftNote draft={telling(kept)} />
       <Field
