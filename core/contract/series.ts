@@ -94,8 +94,10 @@ export const series = read({
     nights: z.array(
       z.strictObject({
         day: aDay,
-        /** Somebody asks for it, is asked, or is booked. */
+        /** Somebody asks for it, has answered, or is booked. */
         hangs: z.boolean(),
+        /** The artist whom it was made for is asked, and has not answered. */
+        isAsked: z.boolean(),
       }),
     ),
   }),

@@ -1,3 +1,4 @@
+import { isOpen } from '#core/booking/phase.ts';
 import { alsoThatDay as inWords } from '#core/booking/same-day-words.ts';
 import * as contract from '#core/contract/offer.ts';
 import { refusals } from '#core/refusal.ts';
@@ -9,11 +10,13 @@ import { othersThatDay, stayAt } from '#server/show/same-day.ts';
 export const alsoThatDay = defineRead(contract.alsoThatDay, async ({ db, actor }, { bookingId }) => {
   const offer = await db
     .selectFrom('bookings')
-    .select(['artist_id', 'venue_id', 'show_id'])
+    .select(['artist_id', 'venue_id', 'show_id', 'status'])
     .where('id', '=', bookingId)
     .executeTakeFirst();
   const isParty = offer && (offer.artist_id === actor.artistId || offer.venue_id === actor.venueId);
   if (!isParty) return refuse(refusals.unknownBooking());
+  // It is read before an acceptance: what is over opens nobody's day.
+  if (!isOpen(offer.status)) return [];
   const of = (table: 'artist_profiles' | 'venue_profiles', id: string) =>
     db.selectFrom(table).select(['id', 'name', 'lat', 'lng']).where('id', '=', id).executeTakeFirstOrThrow();
   const artist = await of('artist_profiles', offer.artist_id);

@@ -52,7 +52,9 @@ test('a series is shown as it would be made, made without what is refused, and c
   const { data } = await people.read(venue, `/series?seriesId=${asked.seriesId}`);
   expect(data).toEqual({
     name: 'Thursday Club',
-    nights: days.filter((day) => day !== days[1]).map((day) => ({ day, hangs: day === days[3] })),
+    nights: days
+      .filter((day) => day !== days[1])
+      .map((day) => ({ day, hangs: day === days[3], isAsked: false })),
   });
   const undone = await people.done(venue, 'undo-series', { seriesId: asked.seriesId });
   expect(undone).toEqual({ undone: days.length - 2, stay: [days[3]] });
@@ -132,6 +134,10 @@ test('a run of nights is asked of one act, and what it has not answered is calle
     days.map((day) => [day, 'requested', 'venue']),
   );
   await people.done(artist, 'accept-booking', { bookingId: bookings[1].id });
+  const { data } = await people.read(venue, `/series?seriesId=${asked.seriesId}`);
+  expect(data).toMatchObject({
+    nights: days.map((day) => ({ day, hangs: day === days[1], isAsked: day !== days[1] })),
+  });
   expect(await people.done(venue, 'undo-series', { seriesId: asked.seriesId })).toEqual({
     undone: 2,
     stay: [days[1]],

@@ -36,7 +36,7 @@ export const series = defineRead(contract.series, async ({ db, actor }, { series
   const venueId = actor.venueId ?? refuse(refusals.noProfile('venue'));
   const { name } = await ownSeries(db, venueId, seriesId);
   const coming = await toCome(db, seriesId);
-  return { name, nights: coming.map(({ day, hangs }) => ({ day, hangs })) };
+  return { name, nights: coming.map(({ day, hangs, isAsked }) => ({ day, hangs, isAsked })) };
 });
 
 async function ownSeries(db: Db | Tx, venueId: string, seriesId: string): Promise<{ name: string }> {
@@ -49,17 +49,19 @@ async function ownSeries(db: Db | Tx, venueId: string, seriesId: string): Promis
   return found ?? refuse(refusals.unknownSeries());
 }
 
-type Coming = { day: string; showId: ShowId | null; hangs: boolean };
+type Coming = { day: string; showId: ShowId | null; hangs: boolean; isAsked: boolean };
 
 /** What has not begun and is not called off, in its order. A night that was made to ask one artist for it hangs on nobody until there is an answer. */
 async function toCome(db: Db | Tx, seriesId: string): Promise<Coming[]> {
   const { rows } = await sql<Coming>`
-    select s.show_date::text as day, s.id as "showId", exists (
-        select from bookings b where b.show_id = s.id and (private.is_binding(b.status) or b.status = 'countered'
-          or (b.status = 'requested' and not (b.offered_by = 'venue' and s.private_by = 'venue')))) as hangs, s.starts_at as at
-      from shows s where s.series_id = ${seriesId}::uuid and s.status <> 'cancelled' and s.starts_at > private.now()
+    select s.show_date::text as day, s.id as "showId", o.hangs, o.asked and not o.hangs as "isAsked", s.starts_at as at
+      from shows s cross join lateral (
+        select coalesce(bool_or(b.status <> 'requested' or b.offered_by <> 'venue' or s.private_by is distinct from 'venue'), false) as hangs,
+          count(*) > 0 as asked
+        from bookings b where b.show_id = s.id and (private.is_binding(b.status) or b.status in ('requested', 'countered'))) o
+      where s.series_id = ${seriesId}::uuid and s.status <> 'cancelled' and s.starts_at > private.now()
     union all
-    select u.day::text, null, false, u.starts_at from uses u
+    select u.day::text, null, false, false, u.starts_at from uses u
       where u.series_id = ${seriesId}::uuid and u.status = 'on' and u.starts_at > private.now()
     order by at`.execute(db);
   return rows;

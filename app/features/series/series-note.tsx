@@ -25,6 +25,7 @@ export function SeriesNote({ seriesId, onUndone }: { seriesId: string; onUndone?
   if (!data || data.nights.length < 2) return null;
   const hang = data.nights.filter(({ hangs }) => hangs);
   const free = data.nights.length - hang.length;
+  const unanswered = data.nights.filter(({ isAsked }) => isAsked).length;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span>
@@ -39,11 +40,16 @@ export function SeriesNote({ seriesId, onUndone }: { seriesId: string; onUndone?
         open={asked}
         onOpenChange={setAsked}
         title={`Call off ${free} of “${data.name}”?`}
-        description={
+        description={[
           hang.length === 0
-            ? 'All that is to come of it leaves your calendar. Nobody is asked or booked for any of it.'
-            : `What nobody is asked or booked for leaves your calendar. What stays: ${hang.map(({ day }) => formatDay(day)).join(', ')}.`
-        }
+            ? 'All that is to come of it leaves your calendar.'
+            : `What nobody asks for or is booked for leaves your calendar. What stays: ${hang.map(({ day }) => formatDay(day)).join(', ')}.`,
+          unanswered === 0
+            ? ''
+            : `${unanswered === 1 ? '1 request without an answer ends' : `${unanswered} requests without an answer end`}, and the artist is told.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         cancelLabel="Keep the series"
         confirmLabel="Call it off"
         busy={undo.isPending}
