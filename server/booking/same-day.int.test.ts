@@ -150,6 +150,25 @@ describe('an act that says so', () => {
     ).toContain('409 date-taken: Ada plays elsewhere');
   });
 
+  test('is read with what else its day holds before it is accepted, by both sides and by nobody else, and not once the offer is over', async () => {
+    const [one, two, artist] = [await venueAt(), await venueAt(UTRECHT), await actOfTwo()];
+    const day = await people.aNight();
+    await booked(one, artist, day, LUNCH);
+    const { bookingId } = await asked(two, artist, day, EVENING);
+    const read = async (who: Person) =>
+      (await people.read(who, `/also-that-day?bookingId=${bookingId}`)) as unknown as {
+        data: string[];
+        status: number;
+      };
+    expect((await read(artist)).data.join()).toContain(`You also play at ${one.name} that day`);
+    const [told] = (await read(two)).data;
+    expect(told).toMatch(/plays elsewhere that day too, and can be with you from .* on\.$/);
+    expect(told).not.toContain(one.name);
+    expect((await read(one)).status).toBe(404);
+    await people.done(artist, 'decline-booking', { bookingId });
+    expect([(await read(artist)).data, (await read(two)).data]).toEqual([[], []]);
+  });
+
   test('counts load-in and load-out, needs no journey between two rooms, and has none to a place that is not known', async () => {
     const [house, unknown, artist] = [
       await venueAt(),

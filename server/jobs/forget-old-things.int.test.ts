@@ -186,3 +186,24 @@ test('files whose owner is gone are removed, those of accounts stay', async () =
   ]);
   expect(await count('stack.files')).toBe(1);
 });
+
+test('the file of a hire stays while the hire names it, a receipt that nothing names goes after a week', async () => {
+  const venue = await newVenue(backend);
+  const paper = Buffer.from('%PDF-1.4 a contract');
+  const [contract, draft] = [`${venue.userId}/contract.pdf`, `${venue.userId}/draft.pdf`];
+  for (const path of [contract, draft]) {
+    const { error } = await venue.client.storage
+      .from('receipts')
+      .upload(path, paper, { contentType: 'application/pdf' });
+    expect(error).toBeNull();
+  }
+  const { rows } = await backend.pool.query('select (private.today() + 20)::text as day');
+  const hire = {
+    ...{ useId: randomUUID(), kind: 'hire', title: 'Wedding', contact: '', note: '', day: rows[0].day },
+    ...{ from: '12:00', to: '18:00', firm: true, amountCents: null, filePath: contract },
+  };
+  expect((await backend.command(venue.client, 'keep-use', hire)).status).toBe(200);
+  await backend.pool.query("update storage.objects set created_at = created_at - interval '30 days'");
+  expect(await removeFilesWithoutOwner()).toBe(1);
+  expect((await backend.pool.query('select name from storage.objects')).rows).toEqual([{ name: contract }]);
+});

@@ -5,7 +5,7 @@ import { readApi } from '#app/api/read.ts';
 export function useAlsoThatDay(bookingId: string): { sentences: string[]; isPending: boolean } {
   const { data, isPending } = useQuery({
     queryKey: ['bookings', 'also-that-day', bookingId],
-    queryFn: ({ signal }) => readApi('also-that-day', { bookingId: bookingId ?? '' }, signal),
+    queryFn: ({ signal }) => readApi('also-that-day', { bookingId }, signal),
     // It is read before a night is booked: as it is now.
     staleTime: 0,
   });
