@@ -7,8 +7,9 @@ import { inBatches } from '#server/in-batches.ts';
 export function removeNamedFiles(db: Db, files: FileStore): Promise<number> {
   return inBatches(db, async (tx, size) => {
     const { rows } = await sql<{ bucket: string; path: string }>`
-      delete from private.files_to_remove where (bucket, path) in (
+      with old as (
         select bucket, path from private.files_to_remove order by since limit ${size} for update skip locked)
+      delete from private.files_to_remove where (bucket, path) in (select bucket, path from old)
       returning bucket, path`.execute(tx);
     for (const bucket of new Set(rows.map((row) => row.bucket))) {
       await files.remove(

@@ -29,7 +29,7 @@ export async function markAnswered(tx: Tx, events: readonly DomainEvent[]): Prom
   );
   if (done.length === 0) return;
   await sql`
-    update notifications set is_new = false where id in (
+    with answered as (
       select n.id
       from jsonb_to_recordset(${JSON.stringify(done)}::jsonb)
         as d (kinds jsonb, side text, profile uuid, booking uuid, subject uuid, settled boolean, unplayed boolean, exact boolean, topic text,
@@ -44,5 +44,6 @@ export async function markAnswered(tx: Tx, events: readonly DomainEvent[]): Prom
         and (not d.exact or e.subject_id = d.subject)
         and (not d.settled or exists (select from invoices i where i.id = e.subject_id and i.paid_at is not null))
         and (not d.unplayed or exists (select from bookings b where b.id = d.booking and b.did_not_play))
-      for no key update of n skip locked)`.execute(tx);
+      for no key update of n skip locked)
+    update notifications set is_new = false where id in (select id from answered)`.execute(tx);
 }

@@ -20,12 +20,13 @@ export const forgetClosedAccounts: Job = {
 
 async function dropShows(tx: Tx, size: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from bookings where id in (
+    with old as (
       select b.id from bookings b
       join artist_profiles a on a.id = b.artist_id
       join venue_profiles v on v.id = b.venue_id
       where (a.closed or v.closed) and extract(year from b.show_date) + 6 < extract(year from private.today())
-      limit ${size} for update of b skip locked)`.execute(tx);
+      limit ${size} for update of b skip locked)
+    delete from bookings where id in (select id from old)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -44,23 +45,25 @@ async function dropInvoices(tx: Tx, size: number): Promise<number> {
 /** What was said belongs to what was agreed. */
 async function dropTalk(tx: Tx, size: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from conversations where id in (
+    with old as (
       select c.id from conversations c
       join artist_profiles a on a.id = c.artist_id
       join venue_profiles v on v.id = c.venue_id
       where (a.closed or v.closed)
         and not exists (select from agreements g where g.artist_id = c.artist_id and g.venue_id = c.venue_id)
-      limit ${size} for update of c skip locked)`.execute(tx);
+      limit ${size} for update of c skip locked)
+    delete from conversations where id in (select id from old)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
 /** Closed accounts without an agreement: their profile, and shows that nobody else has a part in. */
 async function dropAccounts(tx: Tx, size: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from auth.users where id in (
+    with old as (
       select p.user_id from (
         select id, user_id, closed from artist_profiles union all select id, user_id, closed from venue_profiles) p
       where p.closed and not exists (select from agreements g where g.artist_id = p.id or g.venue_id = p.id)
-      limit ${size})`.execute(tx);
+      limit ${size})
+    delete from auth.users where id in (select user_id from old)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -86,10 +86,9 @@ async function deleteAll(db: Db, table: string, key: string, until: RawBuilder<u
       // Nothing changes for whoever has a page open: what goes is too old to stand on one.
       await sql`select set_config('stack.quiet', 'on', true)`.execute(tx);
       const { numAffectedRows } = await sql`
-        delete from ${sql.table(table)} where ${sql.ref(key)} in (
-          select ${sql.ref(key)} from ${sql.table(table)} where ${until} limit ${BATCH} for update skip locked)`.execute(
-        tx,
-      );
+        with old as (
+          select ${sql.ref(key)} as key from ${sql.table(table)} where ${until} limit ${BATCH} for update skip locked)
+        delete from ${sql.table(table)} where ${sql.ref(key)} in (select key from old)`.execute(tx);
       return Number(numAffectedRows ?? 0);
     });
     gone += found;

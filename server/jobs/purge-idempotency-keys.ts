@@ -11,13 +11,14 @@ export const purgeIdempotencyKeys: Job = {
   async run(db) {
     for (let forgotten = 0; ; ) {
       const { numAffectedRows } = await sql`
-        delete from private.idempotency_keys d
-        using (
+        with old as (
           select user_id, key from private.idempotency_keys
           where at < private.now() - interval '30 days'
           limit ${BATCH} for update skip locked
-        ) old
-        where d.user_id = old.user_id and d.key = old.key`.execute(db);
+        )
+        delete from private.idempotency_keys where (user_id, key) in (select user_id, key from old)`.execute(
+        db,
+      );
       const gone = Number(numAffectedRows ?? 0);
       forgotten += gone;
       if (gone < BATCH) return forgotten;

@@ -22,8 +22,8 @@ export const trainMatcher: Job = {
 /** The last training that was asked for, taken by one of the processes that look at the same moment. */
 async function takeAsked(db: Db): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    update private.match_trainings set done_at = private.now() where id in (
-      select id from private.match_trainings where done_at is null for update skip locked)
+    with asked as (select id from private.match_trainings where done_at is null for update skip locked)
+    update private.match_trainings set done_at = private.now() where id in (select id from asked)
     returning id`.execute(db);
   return rows.length === 0 ? null : Math.max(...rows.map(({ id }) => id));
 }

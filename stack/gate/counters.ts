@@ -102,8 +102,8 @@ export function createCounters(
     if (performance.now() - forgotAt < FORGET_EVERY_MS) return;
     forgotAt = performance.now();
     await pool.query(
-      `delete from stack.request_counts where key in (
-         select key from stack.request_counts where ends_at < now() limit 10000 for update skip locked)`,
+      `with ended as (select key from stack.request_counts where ends_at < now() limit 10000 for update skip locked)
+       delete from stack.request_counts where key in (select key from ended)`,
     );
   }
 

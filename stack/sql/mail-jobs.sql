@@ -20,12 +20,13 @@ create or replace function stack.adopt_mail_jobs() returns void
   as $$
 begin
   if to_regclass('pgboss.job') is null then return; end if;
-  with adopted as (
-    delete from pgboss.job where id in (
-      select id from pgboss.job
-      where name in ('notices', 'letters')
-        and (state in ('created', 'retry') or (state = 'active' and started_on + expire_in < now()))
-      for update skip locked)
+  with waiting as (
+    select id from pgboss.job
+    where name in ('notices', 'letters')
+      and (state in ('created', 'retry') or (state = 'active' and started_on + expire_in < now()))
+    for update skip locked),
+  adopted as (
+    delete from pgboss.job where id in (select id from waiting)
     returning name, id, data, start_after, retry_count, created_on)
   insert into stack.mail_jobs (queue, id, data, due_at, takes, added_at)
     select name, id, coalesce(data, '{}'), greatest(start_after, now()), retry_count, created_on from adopted order by created_on
