@@ -37,6 +37,8 @@ const nights = z.array(
     roomId: anId.nullable(),
     /** The sentence that it is refused with; null where it is made. */
     refused: z.string().nullable(),
+    /** It is refused until the venue wants it all the same, as one act is: sent again with `despite`, it is made. */
+    asks: z.boolean(),
   }),
 );
 

@@ -4,6 +4,7 @@ import { act } from '#core/contract/define.ts';
 import { anId } from '#core/contract/fields.ts';
 import { id, optionalText } from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
+import { despite } from '#core/room/room.ts';
 
 export const openShow = act({
   name: 'open-show',
@@ -45,9 +46,17 @@ export const openToAll = act({
   summary: 'A venue shows a private night to all artists. Who is asked for it stays asked.',
   who: 'venue',
   purpose: 'open a date',
-  input: z.object({ showId: id<ShowId>() }),
+  input: z.object({ showId: id<ShowId>(), despite }),
   answer: z.strictObject({ showId: anId }),
-  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'nothing-changed', 'date-taken'],
+  refusals: [
+    'no-profile',
+    'unknown-show',
+    'show-cancelled',
+    'show-played',
+    'nothing-changed',
+    'date-taken',
+    'rooms-hear',
+  ],
   moves: 'nothing',
   publishes: ['show-opened'],
 });

@@ -127,3 +127,52 @@ test('an artist learns of no pair: a night that both would be loud in is not to 
   );
   await people.done(venue, 'accept-booking', { ...accepted, despite: true });
 });
+
+test('a venue is asked when what an artist asked for becomes its own night: by a change, or shown to all', async () => {
+  const { venue, hall, club } = await house(false);
+  const deal = { kind: 'guarantee', guaranteeCents: 20_000 };
+  for (const [name, ahead] of [
+    ['open-to-all', 18],
+    ['change-show', 19],
+  ] as const) {
+    const [artist, date] = [await people.artist(), await people.dayIn(ahead)];
+    await people.done(venue, 'open-show', { ...night, date, roomId: club.roomId });
+    const { showId } = await people.done(artist, 'ask-for-night', {
+      ...{ venueId: venue.profileId, day: date, roomId: hall.roomId, deal },
+    });
+    await backend.pool.query('update shows set full_price_cents = 1000 where id = $1', [showId]);
+    const sent = name === 'open-to-all' ? { showId } : { showId, title: 'Ours' };
+    expect(await people.refused(venue, name, sent)).toContain('409 rooms-hear: Hall hears Club');
+    await people.done(venue, name, { ...sent, despite: true });
+  }
+});
+
+test('a series names what asks, leaves it out, and makes it when it is wanted all the same', async () => {
+  const { venue, hall, club } = await house(false);
+  const days = [await people.dayIn(24), await people.dayIn(31)];
+  const [day] = days as [string];
+  await people.done(venue, 'open-show', { ...night, date: days[1], roomId: club.roomId });
+  const show = { ...night, date: day, roomId: hall.roomId };
+  const asked = { seriesId: randomUUID(), days, of: { what: 'shows', show } };
+  const { nights } = await people.done(venue, 'preview-series', asked);
+  expect(nights).toMatchObject([
+    { day, refused: null, asks: false },
+    { day: days[1], refused: expect.stringContaining('Both would be loud at once'), asks: true },
+  ]);
+  const all = { ...asked, of: { what: 'shows', show: { ...show, despite: true } } };
+  expect(await people.done(venue, 'preview-series', all)).toMatchObject({
+    nights: days.map((each) => ({ day: each, refused: null, asks: false })),
+  });
+  await people.done(venue, 'open-series', asked);
+  const { rowCount } = await backend.pool.query('select from shows where series_id = $1', [asked.seriesId]);
+  expect(rowCount).toBe(1);
+  // Two rooms of one entry that hear each other ask as well.
+  const use = aUse(await people.dayIn(38), { roomId: hall.roomId });
+  const both = { seriesId: randomUUID(), days: [use.day], of: { what: 'uses', use, alsoIn: [club.roomId] } };
+  expect(await people.done(venue, 'preview-series', both)).toMatchObject({
+    nights: [
+      { roomId: hall.roomId, asks: false },
+      { roomId: club.roomId, asks: true },
+    ],
+  });
+});

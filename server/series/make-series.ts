@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import * as contract from '#core/contract/series.ts';
 import { id } from '#core/forms/fields.ts';
 import { NOBODY, type RoomId, type UseId } from '#core/ids.ts';
-import { refusals } from '#core/refusal.ts';
+import { type Refusal, refusals } from '#core/refusal.ts';
 import { movedWith } from '#core/series/repeat.ts';
 import { askForNight } from '#server/booking/ask-for-night.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
@@ -83,7 +83,12 @@ async function make(context: CommandContext, input: Asked): Promise<Night[]> {
   for (const day of input.days)
     for (const roomId of roomsOf(input)) {
       const refused = await attempt(context, () => makeOne(context, input, day, roomId));
-      nights.push({ day, roomId: roomId ?? null, refused });
+      nights.push({
+        day,
+        roomId: roomId ?? null,
+        refused: refused?.message ?? null,
+        asks: refused?.code === 'rooms-hear',
+      });
     }
   return nights;
 }
@@ -132,8 +137,8 @@ async function makeOne(
   await tx.updateTable('uses').set({ series_id: seriesId }).where('id', '=', useId).execute();
 }
 
-/** The sentence that this is refused with, of which nothing stays written; null where it is done. */
-async function attempt(context: CommandContext, work: () => Promise<void>): Promise<string | null> {
+/** What this is refused with, of which nothing stays written; null where it is done. */
+async function attempt(context: CommandContext, work: () => Promise<void>): Promise<Refusal | null> {
   const undo = await savepoint(context, 'one');
   try {
     await work();
@@ -141,7 +146,7 @@ async function attempt(context: CommandContext, work: () => Promise<void>): Prom
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await undo();
-    return error.refusal.message;
+    return error.refusal;
   }
 }
 

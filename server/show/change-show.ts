@@ -58,7 +58,8 @@ export const changeShow = defineCommand(contract.changeShow, {
     await refuseTakenRoom(tx, venue, { ...next, load_in_at, load_out_at }, show.id);
     if (movesLoad && booked > 0)
       await refuseActsTooNear(tx, { venue, show: { ...show, load_in_at, load_out_at } });
-    if (moved(['show_date', 'room_id', 'doors_at', 'ends_at']))
+    // A night that an artist asked for takes its room from here on.
+    if (show.private_by === 'artist' || moved(['show_date', 'room_id', 'doors_at', 'ends_at']))
       await refuseHeard(tx, venue, next, { butFor: show.id, despite: change.despite });
     await mapConstraint(
       tx

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useCommand } from '#app/api/use-command.ts';
+import { isQuestion, useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
 import { formatDay } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -10,12 +11,20 @@ import type { VenueShow } from './venue-show.ts';
 
 /** Says whom a private night is shown to, and opens it to all. */
 export function PrivateBanner({ show }: { show: VenueShow }) {
+  const first = useAskedFirst();
   const open = useCommand('open-to-all', {
     onSuccess: () =>
       toast.success(`${formatDay(show.show_date)} is open`, {
         description: 'Artists who fit see it among their openings. Who is asked stays asked.',
       }),
   });
+  const toAll = () =>
+    open.mutate(
+      { showId: show.id },
+      {
+        onError: (failure) => void first.asks(failure, () => open.mutate({ showId: show.id, despite: true })),
+      },
+    );
   // A night that an act has left was never a secret.
   const lostOne = show.bookings.some(({ status }) => status === 'cancelled');
   return (
@@ -24,7 +33,7 @@ export function PrivateBanner({ show }: { show: VenueShow }) {
         icon={<Lock aria-hidden="true" />}
         title={lostOne ? 'Not open to all' : 'A private night'}
         action={
-          <Button size="sm" busy={open.isPending} onClick={() => open.mutate({ showId: show.id })}>
+          <Button size="sm" busy={open.isPending} onClick={toAll}>
             Open to all
           </Button>
         }
@@ -39,7 +48,8 @@ export function PrivateBanner({ show }: { show: VenueShow }) {
             ? 'Only the artists you ask see that the place is free again.'
             : 'Only the artists you ask see it.'}
       </Banner>
-      <FieldError>{open.error?.message}</FieldError>
+      <FieldError>{open.error && !isQuestion(open.error) ? open.error.message : null}</FieldError>
+      {first.question}
     </div>
   );
 }

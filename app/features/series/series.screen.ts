@@ -78,6 +78,32 @@ test('one entry is put into two rooms at once', async () => {
   await page.getByText('Private hire · Yard · 8:00 AM to 6:00 PM', { exact: true }).waitFor();
 });
 
+test('what is loud beside another room is left out of a series until the venue wants it all the same', async () => {
+  const { backend } = screens;
+  const venue = await newVenue(backend);
+  const day = await peopleOf(backend).dayIn(29);
+  const club = aRoom('Club');
+  const yard = aRoom('Yard', { hears: [{ roomId: club.roomId, blocks: false }] });
+  for (const room of [club, yard]) expect((await act(backend, venue, 'keep-room', room)).status).toBe(200);
+  const page = await screens.enter(venue, `/venue/calendar?date=${day}`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const form = page.getByRole('dialog', { name: /^Beside shows on / });
+  await form.getByLabel('Title').fill('Two choirs');
+  await form.locator('input[name="from"]').fill('18:00');
+  await form.locator('input[name="to"]').fill('20:00');
+  await form.getByRole('combobox', { name: 'Room' }).click();
+  await page.getByRole('option', { name: /^Club/ }).click();
+  await form.getByRole('checkbox', { name: 'Yard' }).click();
+  await form.getByRole('button', { name: 'See What It Makes' }).click();
+  const question = page.getByRole('alertdialog', { name: '1 entry?' });
+  await question.getByText('Both would be loud at once.', { exact: false }).waitFor();
+  const found = await inspect('a series that asks');
+  await question.getByRole('checkbox', { name: 'Make also what is loud beside another room (1)' }).click();
+  await page.getByRole('button', { name: 'Make 2 entries' }).click();
+  await closeNotice(page, 'success', '2 entries on your calendar');
+  expect(found).toEqual([]);
+});
+
 test('one artist is asked for three nights in a row', async () => {
   const { backend } = screens;
   const [venue, artist] = [await newVenue(backend), await newArtist(backend)];

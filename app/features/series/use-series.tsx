@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import type { Failure } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -24,7 +25,7 @@ export function useSeries({
   onMade: () => void;
   onRefused: (failure: Failure) => void;
 }): { ask: (asked: Omit<Asked, 'seriesId'>) => void; busy: boolean; question: ReactNode } {
-  const [shown, setShown] = useState<{ asked: Asked; nights: Nights } | null>(null);
+  const [shown, setShown] = useState<{ asked: Asked; nights: Nights; questions: number } | null>(null);
   const preview = useCommand('preview-series');
   const undo = useCommand('undo-series', {
     onSuccess: ({ undone }) => toast.success(`${counted(undone, noun)} called off`),
@@ -43,9 +44,15 @@ export function useSeries({
     const whole = { ...asked, seriesId: crypto.randomUUID() };
     open.reset();
     preview.mutate(whole, {
-      onSuccess: ({ nights }) => setShown({ asked: whole, nights }),
+      onSuccess: ({ nights }) =>
+        setShown({ asked: whole, nights, questions: nights.filter(({ asks }) => asks).length }),
       onError: onRefused,
     });
+  };
+  const also = (isWanted: boolean) => {
+    if (!shown) return;
+    const asked = { ...shown.asked, of: despite(shown.asked.of, isWanted) };
+    preview.mutate(asked, { onSuccess: ({ nights }) => setShown({ ...shown, asked, nights }) });
   };
   const nights = shown?.nights ?? [];
   const refused = nights.filter((each) => each.refused !== null);
@@ -68,7 +75,7 @@ export function useSeries({
         cancelLabel="Change it"
         confirmLabel={can === 0 ? 'Close' : `Make ${counted(can, noun)}`}
         danger={false}
-        busy={open.isPending}
+        busy={open.isPending || preview.isPending}
         onConfirm={() => (shown && can > 0 ? open.mutate(shown.asked) : setShown(null))}
       >
         {refused.length > 0 ? (
@@ -81,11 +88,30 @@ export function useSeries({
             ))}
           </ul>
         ) : null}
-        <FieldError>{open.error?.message}</FieldError>
+        {shown && shown.questions > 0 ? (
+          <Checkbox
+            label={`Make also what is loud beside another room (${shown.questions})`}
+            hint="You asked to be warned of rooms that hear each other."
+            checked={isDespite(shown.asked.of)}
+            onCheckedChange={also}
+            disabled={preview.isPending}
+          />
+        ) : null}
+        <FieldError>{(open.error ?? preview.error)?.message}</FieldError>
       </AlertDialog>
     ),
   };
 }
+
+/** The same, made or not made where rooms that hear each other would both be loud. */
+function despite(of: Asked['of'], isWanted: boolean): Asked['of'] {
+  if (of.what === 'shows') return { ...of, show: { ...of.show, despite: isWanted } };
+  if (of.what === 'uses') return { ...of, use: { ...of.use, despite: isWanted } };
+  return { ...of, ask: { ...of.ask, despite: isWanted } };
+}
+
+const isDespite = (of: Asked['of']): boolean =>
+  (of.what === 'shows' ? of.show : of.what === 'uses' ? of.use : of.ask).despite === true;
 
 const counted = (count: number, [one, several]: [string, string]) =>
   `${count} ${count === 1 ? one : several}`;
