@@ -3,7 +3,8 @@ import { type AgreementTerms, depositTerm, linesAgreed } from '#core/booking/agr
 import { dealSchema, extrasOfDeal, mainSentence, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { day, timeOfDay } from '#core/forms/fields.ts';
+import { day, id, timeOfDay } from '#core/forms/fields.ts';
+import type { RoomId } from '#core/ids.ts';
 
 /** How many days the other side has to answer a change, unless the show begins before. */
 export const CHANGE_ANSWER_DAYS = 7;
@@ -15,6 +16,7 @@ export const changesSchema = z
     doors: timeOfDay.optional(),
     showTime: timeOfDay.optional(),
     curfew: timeOfDay.optional(),
+    roomId: id<RoomId>().optional(),
     deal: dealSchema.optional(),
     setStart: timeOfDay.optional(),
     setMinutes: z
@@ -28,26 +30,43 @@ export const changesSchema = z
   });
 export type Changes = z.output<typeof changesSchema>;
 
-/** Date and times are those of the night, and stand in the agreement of each act that plays it. */
-export function concernsNight({ date, doors, showTime, curfew }: Changes): boolean {
-  return [date, doors, showTime, curfew].some((value) => value !== undefined);
+/** A change as it is kept: the room that it names is as it was when it was proposed, so that everybody consents to what they read. */
+export type ProposedChanges = Changes & {
+  room?: {
+    /** The room that the show leaves. */
+    from: string;
+    name: string;
+    /** How many people fit in. */
+    capacity: number;
+  };
+};
+
+/** Date, times and room are those of the night, and stand in the agreement of each act that plays it. */
+export function concernsNight({ date, doors, showTime, curfew, roomId }: Changes): boolean {
+  return [date, doors, showTime, curfew, roomId].some((value) => value !== undefined);
 }
 
 /** One thing that changes, as people read it: 'Doors', '19:00', '19:30'. */
 export const changeInWords = z.strictObject({ what: z.string(), from: z.string(), to: z.string() });
 export type ChangeInWords = z.output<typeof changeInWords>;
 
-type Agreed = Pick<AgreementTerms, 'show' | 'set' | 'deal' | 'currency' | 'depositAtOnce'>;
+type Agreed = Pick<AgreementTerms, 'show' | 'set' | 'deal' | 'currency' | 'depositAtOnce'> & {
+  venue: Pick<AgreementTerms['venue'], 'capacity'>;
+};
 
 /** What differs between two versions of what is agreed, in the order in which an agreement says it. */
 export function changesInWords(before: Agreed, after: Agreed): ChangeInWords[] {
   const open = OPEN;
   const length = (minutes: number | undefined) => (minutes === undefined ? open : `${minutes} minutes`);
+  const people = (number: number) =>
+    `${number.toLocaleString('en-US')} ${number === 1 ? 'person' : 'people'}`;
   const all: ChangeInWords[] = [
+    { what: 'Room', from: before.show.room ?? open, to: after.show.room ?? open },
     { what: 'Date', from: formatDay(before.show.date), to: formatDay(after.show.date) },
     { what: 'Doors', from: before.show.doors, to: after.show.doors },
     { what: 'Show', from: before.show.showTime, to: after.show.showTime },
     { what: 'End', from: before.show.curfew, to: after.show.curfew },
+    { what: 'Capacity', from: people(before.venue.capacity), to: people(after.venue.capacity) },
     { what: 'Set starts', from: before.set.start ?? open, to: after.set.start ?? open },
     { what: 'Set length', from: length(before.set.minutes), to: length(after.set.minutes) },
   ];
@@ -81,13 +100,17 @@ function twelveHours(text: string): string {
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
+/** What is agreed before a change. The room that the show leaves is called as it was when the change was proposed. */
+export const agreedBefore = (terms: AgreementTerms, { room }: ProposedChanges): AgreementTerms =>
+  room ? { ...terms, show: { ...terms.show, room: room.from } } : terms;
+
 /**
- * What is agreed once a change is. A set that is agreed by the hour moves with the show, unless another hour is named for it. The fees of
- * Running Order stay as they were agreed.
+ * What is agreed once a change is. A set that is agreed by the hour moves with the show, unless another hour is named for it; with the room
+ * changes how many people fit in. The fees of Running Order stay as they were agreed, and so does what the venue provides.
  */
 export function amendedTerms(
   before: AgreementTerms,
-  changes: Changes,
+  changes: ProposedChanges,
   made: { number: string; agreedOn: Day },
 ): AgreementTerms {
   const show = {
@@ -97,6 +120,7 @@ export function amendedTerms(
       doors: changes.doors,
       showTime: changes.showTime,
       curfew: changes.curfew,
+      room: changes.room?.name,
     }),
   };
   const start = changes.setStart ?? movedWith(before, show.showTime);
@@ -108,6 +132,7 @@ export function amendedTerms(
   const after: AgreementTerms = {
     ...rest,
     ...made,
+    ...(changes.room ? { venue: { ...before.venue, capacity: changes.room.capacity } } : {}),
     show,
     set,
     deal,

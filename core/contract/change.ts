@@ -5,6 +5,7 @@ import { act, document, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, ChangeId } from '#core/ids.ts';
+import { despite } from '#core/room/room.ts';
 
 /** Whoever proposes or consents signs with their name: it stands on the amendment. */
 const signerName = requiredText(120, 'Please enter your name to sign.').min(2, {
@@ -18,6 +19,9 @@ const CANNOT_BE = [
   'stage-taken',
   'show-played',
   'nothing-changed',
+  'unknown-room',
+  'room-archived',
+  'rooms-hear',
 ] as const;
 
 export const proposeChange = act({
@@ -30,6 +34,7 @@ export const proposeChange = act({
     changes: changesSchema,
     note: optionalText(1000),
     signerName,
+    despite,
   }),
   answer: z.strictObject({ changeId: anId, bookingId: anId, answerBy: anInstant }),
   refusals: ['unknown-booking', 'not-now', 'change-under-way', ...CANNOT_BE],
@@ -42,7 +47,7 @@ export const answerChange = act({
   summary: 'A side consents to a proposed change, or declines it. The last consent makes the amendments.',
   who: 'signed-in',
   input: z.discriminatedUnion('agree', [
-    z.object({ agree: z.literal(true), changeId: id<ChangeId>(), signerName }),
+    z.object({ agree: z.literal(true), changeId: id<ChangeId>(), signerName, despite }),
     z.object({ agree: z.literal(false), changeId: id<ChangeId>(), note: optionalText(1000) }),
   ]),
   answer: z.strictObject({ changeId: anId, state: z.enum(['open', 'agreed', 'declined']) }),
@@ -116,6 +121,8 @@ export const changesOfBooking = read({
         at: anInstant,
       })
       .nullable(),
+    /** The rooms that a change can name, that of the show among them; none where the venue has one. */
+    rooms: z.array(z.strictObject({ id: anId, name: z.string(), holds: z.int(), isNow: z.boolean() })),
     /** The agreement as it was made, then its amendments: the last one is what is agreed now. */
     versions: z.array(
       z.strictObject({

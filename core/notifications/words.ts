@@ -86,6 +86,7 @@ export const OPTIONAL = [
     'anew',
     'returned',
     'others',
+    'room',
     'another',
     'over',
     'cancelled',

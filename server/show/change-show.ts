@@ -167,6 +167,10 @@ export async function publishChange(
     .where(statusIn('status', openStatuses))
     .orderBy('id')
     .execute();
+  const named = await sql<{
+    room: string | null;
+  }>`select private.room_named(${show.room_id}::uuid) as room`.execute(context.tx);
+  const room = named.rows[0]?.room;
   const at = (instant: string) => timeAt(instant, show.time_zone);
   const change = {
     kind: 'show-changed' as const,
@@ -177,6 +181,7 @@ export async function publishChange(
       show: at(show.starts_at),
       end: at(show.ends_at),
       retimed,
+      ...(room ? { room } : {}),
     },
   };
   await publish(

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { ActInput, ActName } from '#core/contract/index.ts';
 
 /**
- * An act on a booked show. A refusal is said at once, and stays in `error` for the dialog to show.
+ * An act on a booked show. A refusal is said at once, and stays in `error` for the dialog to show; `asks` takes one that is a question.
  */
 export function useShowAct<Name extends ActName>(
   name: Name,
@@ -13,7 +13,11 @@ export function useShowAct<Name extends ActName>(
   const act = useCommand(name, { onSuccess: onDone });
   return {
     ...act,
-    run: (input: ActInput<Name>) =>
-      act.mutate(input, { onError: (failure: Failure) => toast.error(failure.message) }),
+    run: (input: ActInput<Name>, asks?: (failure: Failure) => boolean) =>
+      act.mutate(input, {
+        onError: (failure: Failure) => {
+          if (!asks?.(failure)) toast.error(failure.message);
+        },
+      }),
   };
 }

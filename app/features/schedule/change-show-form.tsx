@@ -94,7 +94,7 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
         today={today}
         house={house}
         withDate
-        agreed={booked > 0 ? <Agreed show={show} /> : undefined}
+        agreed={booked > 0 ? <Agreed show={show} inRooms={(house?.rooms ?? []).length > 1} /> : undefined}
       />
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="type-bill text-lg">What you seek</h3>
@@ -126,14 +126,15 @@ export function ChangeShowForm({ show, onCancelled }: { show: VenueShow; onCance
 }
 
 /** What can no longer be changed, and why. */
-function Agreed({ show }: { show: VenueShow }) {
+function Agreed({ show, inRooms }: { show: VenueShow; inRooms: boolean }) {
   const names = lineUp(show).map(({ name }) => name);
   const booked = show.bookings.find(({ status }) => isBinding(status));
   return (
     <section aria-label="What is agreed" className="grid gap-3">
       <p>
         {listOf(names)} {names.length === 1 ? 'is' : 'are'} booked: night, times, prices and capacity stand in{' '}
-        {names.length === 1 ? 'the agreement' : 'the agreements'}. Night and times are changed by consent:{' '}
+        {names.length === 1 ? 'the agreement' : 'the agreements'}.{' '}
+        {inRooms ? 'Night, times and room' : 'Night and times'} are changed by consent:{' '}
         {booked ? (
           <TextLink href={`/venue/bookings?booking=${booked.id}&open=change`}>propose a change</TextLink>
         ) : (

@@ -6,7 +6,11 @@ import { day, time } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
 
-export const data = z.strictObject({ day, doors: time, show: time, end: time, retimed: z.boolean() });
+export const data = z.strictObject({
+  ...{ day, doors: time, show: time, end: time, retimed: z.boolean() },
+  /** Where the venue has several. */
+  room: z.string().optional(),
+});
 type Data = z.output<typeof data>;
 
 export const tells: Tell<Data, 'show-changed'> = ({ data }, { bookingId }) =>
@@ -17,7 +21,7 @@ export const tells: Tell<Data, 'show-changed'> = ({ data }, { bookingId }) =>
 export const words = {
   'show-changed': (p: Data, { venue }) => [
     `${venue} changed its show of ${formatDay(p.day)}`,
-    `Doors ${formatClock(p.doors)}, show ${formatClock(p.show)}, end ${formatClock(p.end)}. Please look at your offer again.`,
+    `${p.room ? `In ${p.room}. ` : ''}Doors ${formatClock(p.doors)}, show ${formatClock(p.show)}, end ${formatClock(p.end)}. Please look at your offer again.`,
   ],
 } satisfies Wordings;
 

@@ -39,7 +39,9 @@ export const answerChange = defineCommand(contract.answerChange, {
     refuseUnlessToCome(locked, now);
     const acts = await actsConcerned(tx, proposal);
     const changes = proposal.changes;
-    const judged = await judgeChange(context, locked, acts, { bookingId: proposal.booking_id, changes });
+    const judged = await judgeChange(context, locked, acts, {
+      ...{ bookingId: proposal.booking_id, changes, despite: input.despite },
+    });
     await tx
       .insertInto('change_consents')
       .values({

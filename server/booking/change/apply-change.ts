@@ -38,6 +38,7 @@ export async function applyChange(
   for (const one of judged.amended) amendments.push({ one, number: await amend(context, proposal, one) });
 
   const next = { ...show, ...judged.show };
+  const retimed = (['doors_at', 'starts_at', 'ends_at'] as const).some((name) => next[name] !== show[name]);
   const orderFollows = await orderThatFollows(context, show);
   if (proposal.concerns_night) {
     const deadline = show.deadline && show.deadline > next.show_date ? next.show_date : show.deadline;
@@ -94,7 +95,7 @@ export async function applyChange(
     await publish(context, ...(await billChanged(context, next, 'moved', heard)));
   }
   if (proposal.concerns_night) {
-    await renewOffers(context, next, true);
+    await renewOffers(context, next, retimed);
     await publishChange(context, locked.venue, next, true);
     await endTheirOffers(context, { locked, judged, moved }, next);
   }

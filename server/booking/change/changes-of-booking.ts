@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
-import { amendedTerms, changesInWords } from '#core/booking/change.ts';
+import { agreedBefore, amendedTerms, changesInWords } from '#core/booking/change.ts';
 import type { Side } from '#core/booking/side.ts';
 import * as contract from '#core/contract/change.ts';
 import { refusals } from '#core/refusal.ts';
@@ -28,7 +29,7 @@ export const changesOfBooking = defineRead(
       .selectAll()
       .where('booking_id', '=', bookingId)
       .executeTakeFirst();
-    if (!agreement) return { open: null, declined: null, versions: [] };
+    if (!agreement) return { open: null, declined: null, rooms: [], versions: [] };
     const amendments = await db
       .selectFrom('amendments')
       .selectAll()
@@ -38,6 +39,7 @@ export const changesOfBooking = defineRead(
     return {
       open: await openChange(db, actor, booking, termsNow(agreement)),
       declined: await declinedChange(db, actor, booking, termsNow(agreement)),
+      rooms: await roomsToName(db, booking.show_id),
       versions: [agreement, ...amendments].map((version) => {
         const terms = version.terms;
         const signed = (signature: unknown, at: string | null) =>
@@ -119,12 +121,23 @@ async function declinedChange(db: Db, actor: Actor, booking: Of, terms: Agreemen
   };
 }
 
+/** The rooms of its venue that a show can be moved to, and that in which it is; none where there is one alone. */
+async function roomsToName(db: Db, showId: string) {
+  const { rows } = await sql<{ id: string; name: string; holds: number; isNow: boolean }>`
+    select r.id, r.name, private.room_capacity(r.id) as holds, r.id = s.room_id as "isNow"
+    from shows s join rooms r on r.venue_id = s.venue_id and r.archived_at is null
+    where s.id = ${showId}::uuid order by exists (select from room_parts p where p.whole_id = r.id), r.place, r.created_at, r.id`.execute(
+    db,
+  );
+  return rows.length > 1 ? rows : [];
+}
+
 /** What a proposal changes at a booking. What another act plays and is paid is not theirs to read. */
 function wordsFor(booking: Of, proposal: ProposalRow, terms: AgreementTerms) {
   const { deal: _, setStart: __, setMinutes: ___, ...ofNight } = proposal.changes;
   const changes = proposal.booking_id === booking.id ? proposal.changes : ofNight;
   return changesInWords(
-    terms,
+    agreedBefore(terms, changes),
     amendedTerms(terms, changes, { number: terms.number, agreedOn: terms.agreedOn }),
   );
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
-import { amendedTerms, type Changes, changesInWords } from '#core/booking/change.ts';
+import {
+  agreedBefore,
+  amendedTerms,
+  type Changes,
+  changesInWords,
+  type ProposedChanges,
+} from '#core/booking/change.ts';
 import { judgeDates } from '#core/booking/opening.ts';
 import { dayAt, timeAt } from '#core/calendar/night.ts';
 import { refusals } from '#core/refusal.ts';
@@ -8,6 +14,7 @@ import type { Concerned } from '#server/booking/change/lock-change.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
+import { roomFor } from '#server/room/own-room.ts';
 import { refuseHeard, refuseTakenRoom } from '#server/room/room-taken.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
 import { refuseTooNear } from '#server/show/same-day.ts';
@@ -16,26 +23,49 @@ import { loadThatFits, setInstant, showInstants } from '#server/show/show-times.
 export type Amended = { act: Concerned; before: AgreementTerms; after: AgreementTerms };
 
 /** The night and the agreements as a change makes them. */
-export type Judged = { amended: Amended[]; show: ReturnType<typeof showInstants> & { show_date: string } };
+export type Judged = {
+  amended: Amended[];
+  show: ReturnType<typeof showInstants> & { show_date: string; room_id: string; capacity: number };
+};
+
+/** A change as it is kept: without the room that the show is in anyway, and with what is known of the room that it names. */
+export async function asProposed(
+  { tx }: Pick<CommandContext, 'tx'>,
+  { venue, show }: LockedBooking,
+  { roomId, ...changes }: Changes,
+): Promise<ProposedChanges> {
+  if (!roomId || roomId === show.room_id) return changes;
+  const [from, { name, capacity }] = [
+    await roomFor(tx, venue, show.room_id),
+    await roomFor(tx, venue, roomId),
+  ];
+  return { ...changes, roomId, room: { from: from.name, name, capacity } };
+}
 
 /**
  * What a change makes of each agreement that it stands in. Refuses one that changes nothing, lies in the past, or gives somebody two
- * nights at once; the database refuses the last again when it is written.
+ * nights, or a room two things, at once; the database refuses the last again when it is written. A venue is told what is in the way, and asked
+ * about rooms that hear each other; an artist is not.
  */
 export async function judgeChange(
   context: Pick<CommandContext, 'tx' | 'now' | 'actor'>,
   locked: LockedBooking,
   acts: readonly Concerned[],
-  { bookingId, changes }: { bookingId: string; changes: Changes },
+  {
+    bookingId,
+    changes,
+    despite,
+  }: { bookingId: string; changes: ProposedChanges; despite?: boolean | undefined },
 ): Promise<Judged> {
-  const { show } = locked;
+  const { show, venue } = locked;
+  if (changes.roomId) await roomFor(context.tx, venue, changes.roomId);
   const agreedOn = dayAt(context.now, show.time_zone);
   const { deal: _, setStart: __, setMinutes: ___, ...ofNight } = changes;
   const amended = acts.map((act) => {
     const wanted = act.id === bookingId ? changes : ofNight;
     return {
       act,
-      before: act.terms,
+      before: agreedBefore(act.terms, changes),
       after: amendedTerms(act.terms, wanted, { number: act.number, agreedOn }),
     };
   });
@@ -52,7 +82,10 @@ export async function judgeChange(
   const next = {
     ...showInstants({ ...night, ...loadThatFits(show, night) }, show.time_zone, context.now),
     show_date: date,
+    room_id: changes.roomId ?? show.room_id,
+    capacity: changes.room?.capacity ?? show.capacity,
   };
+  await refuseTakenPlace(context, locked, next, despite);
   await refuseTakenNights(context, locked, acts, next);
   for (const { act, after } of amended) {
     const times = { ...show, ...next };
@@ -67,6 +100,20 @@ export async function judgeChange(
   return { amended, show: next };
 }
 
+async function refuseTakenPlace(
+  { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
+  { show, venue }: LockedBooking,
+  next: Judged['show'],
+  despite: boolean | undefined,
+): Promise<void> {
+  const wanted = { ...show, ...next };
+  const reader = actor.side === 'venue' ? 'venue' : 'both sides';
+  await refuseTakenRoom(tx, venue, wanted, show.id, reader);
+  // What stays where and when it is was asked about before.
+  const stays = (['room_id', 'doors_at', 'ends_at'] as const).every((name) => show[name] === wanted[name]);
+  await refuseHeard(tx, venue, wanted, { butFor: show.id, despite: despite || stays, reader });
+}
+
 async function refuseTakenNights(
   { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
   { show, venue }: LockedBooking,
@@ -74,8 +121,6 @@ async function refuseTakenNights(
   next: Judged['show'],
 ): Promise<void> {
   const date = next.show_date;
-  await refuseTakenRoom(tx, venue, { ...show, ...next }, show.id, 'both sides');
-  await refuseHeard(tx, venue, { ...show, ...next }, { butFor: show.id, reader: 'both sides' });
   for (const act of acts.filter(({ shares_day }) => shares_day)) {
     const reader = act.artist_id === actor.artistId ? 'artist' : 'venue';
     await refuseTooNear(

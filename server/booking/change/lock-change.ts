@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import { refusals } from '#core/refusal.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
@@ -34,14 +35,26 @@ export async function actsConcerned(
       'a.name as artist_name',
     ])
     .select(['g.id as agreement_id', 'g.number', 'g.terms', 'g.terms_now'])
+    .select(
+      sql<string | null>`(select private.room_named(s.room_id) from shows s where s.id = b.show_id)`.as(
+        'room',
+      ),
+    )
     .where('b.show_id', '=', show_id)
     .$if(!concerns_night, (query) => query.where('b.id', '=', booking_id))
     .where(statusIn('b.status', bindingStatuses))
     .orderBy('b.id')
     .$if(locked, (query) => query.forNoKeyUpdate('b'))
     .execute();
-  return rows.map(({ terms, terms_now, ...row }) => ({ ...row, terms: termsNow({ terms, terms_now }) }));
+  return rows.map(({ terms, terms_now, room, ...row }) => ({
+    ...row,
+    terms: inRoom(termsNow({ terms, terms_now }), room),
+  }));
 }
+
+/** What was agreed before the venue had several rooms names none: an amendment does. */
+const inRoom = (terms: AgreementTerms, room: string | null): AgreementTerms =>
+  terms.show.room || !room ? terms : { ...terms, show: { ...terms.show, room } };
 
 /** The booking of whoever acts in a proposed change, locked with its show, and then the proposal. */
 export async function lockChange(

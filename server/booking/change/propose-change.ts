@@ -4,7 +4,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/change.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { judgeChange } from '#server/booking/change/judge-change.ts';
+import { asProposed, judgeChange } from '#server/booking/change/judge-change.ts';
 import { actsConcerned, refuseUnlessToCome, touch } from '#server/booking/change/lock-change.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { defineCommand } from '#server/commands/perform.ts';
@@ -15,11 +15,12 @@ import { lockBooking } from '#server/rows/lock-booking.ts';
 
 /** Either side proposes to change what is agreed, and signs it. Nothing changes before everybody whose agreement it is has consented. */
 export const proposeChange = defineCommand(contract.proposeChange, {
-  async run(context, { bookingId, changes, note, signerName }) {
+  async run(context, { bookingId, changes: wanted, note, signerName, despite }) {
     const { tx, actor, now } = context;
     const locked = await lockBooking(context, bookingId);
     const { booking, show } = locked;
     refuseUnlessToCome(locked, now);
+    const changes = await asProposed(context, locked, wanted);
     if (changes.deal) refuseDeal(changes.deal, show, 'changes.deal');
     const concerns_night = concernsNight(changes);
     const acts = await actsConcerned(tx, { show_id: show.id, booking_id: booking.id, concerns_night });
@@ -33,7 +34,7 @@ export const proposeChange = defineCommand(contract.proposeChange, {
       )
       .executeTakeFirst();
     if (underWay) refuse(refusals.changeUnderWay());
-    const { amended } = await judgeChange(context, locked, acts, { bookingId, changes });
+    const { amended } = await judgeChange(context, locked, acts, { bookingId, changes, despite });
 
     const week = new Date(now.getTime() + CHANGE_ANSWER_DAYS * 86_400_000).toISOString();
     const answerBy = [week, show.starts_at].sort()[0] as string;

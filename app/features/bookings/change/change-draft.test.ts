@@ -49,19 +49,33 @@ test('a box that is emptied is asked for with what is agreed, and one that was e
   });
 });
 
+const night = { currency: 'EUR', capacity: 400, rooms: [] };
+
+test('another room is proposed with what fits in, and its own room is no change', () => {
+  const before = draftOf(show);
+  const rooms = [
+    { id: 'hall', name: 'Hall', holds: 450, isNow: true },
+    { id: 'club', name: 'Club', holds: 120, isNow: false },
+  ];
+  const said = (roomId: string) => proposedIn(before, { ...before, roomId }, { ...night, rooms });
+  expect(said('club')).toEqual(['Room Club instead of Hall', 'Capacity 120 people instead of 400 people']);
+  expect(said('hall')).toEqual([]);
+  expect(changedIn(before, { ...before, roomId: 'club' })).toEqual({ roomId: 'club' });
+});
+
 test('what is proposed is read in sentences before it is signed', () => {
   const before = draftOf(show);
-  expect(proposedIn(before, before, 'EUR')).toEqual([]);
+  expect(proposedIn(before, before, night)).toEqual([]);
   const after = { ...before, doors: '18:30', setStart: '20:30' };
   const dearer = { ...after, deal: { ...before.deal, guaranteeCents: 60_000 } };
-  expect(proposedIn(before, dearer, 'EUR')).toEqual([
+  expect(proposedIn(before, dearer, night)).toEqual([
     'Doors 6:30 PM instead of 7:00 PM',
     'Set starts 8:30 PM (was to be arranged)',
     'Fee €600 guarantee instead of €500 guarantee',
   ]);
   // A fee that is not complete is no proposal yet; its box says what is missing.
   const unsaid = { ...after, deal: { ...before.deal, guaranteeCents: undefined } };
-  expect(proposedIn(before, unsaid, 'EUR')).toHaveLength(2);
+  expect(proposedIn(before, unsaid, night)).toHaveLength(2);
 });
 
 test('an amount that cannot be read is a change like any other, which the contract refuses at its own box', () => {

@@ -6,6 +6,7 @@ import { type Deal, dealSchema } from '#core/booking/deal.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import { canonical } from '#core/canonical.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
 
 /** What is agreed, while another version of it is written. */
 export type ChangeDraft = {
@@ -13,10 +14,15 @@ export type ChangeDraft = {
   doors: string | undefined;
   showTime: string | undefined;
   curfew: string | undefined;
+  /** Another room of the venue; none while the show stays in its room. */
+  roomId: string | undefined;
   setStart: string | undefined;
   setMinutes: number | undefined;
   deal: DealDraft;
 };
+
+/** A room that a change can name. */
+export type RoomToName = ReadAnswer<'changes-of-booking'>['rooms'][number];
 
 export function draftOf(show: BookedShow): ChangeDraft {
   const at = (instant: string) => timeAt(instant, show.time_zone);
@@ -27,6 +33,7 @@ export function draftOf(show: BookedShow): ChangeDraft {
       showTime: at(show.starts_at),
       curfew: at(show.ends_at),
     },
+    roomId: undefined,
     setStart: show.set_starts_at ? at(show.set_starts_at) : undefined,
     setMinutes: show.set_minutes ?? undefined,
     deal: dealOf(show) as DealDraft,
@@ -89,17 +96,27 @@ export function emptiedIn(before: ChangeDraft, after: ChangeDraft): Record<strin
   ]);
 }
 
+/** What a change is read beside: the currency of the night, how many people fit in, and the rooms of its venue. */
+type Night = { currency: string; capacity: number; rooms: readonly RoomToName[] };
+
 /** What is proposed, in sentences as the other side will read them. A deal that is not complete yet is left out. */
-export function proposedIn(before: ChangeDraft, after: ChangeDraft, currency: string): string[] {
+export function proposedIn(
+  before: ChangeDraft,
+  after: ChangeDraft,
+  { currency, capacity, rooms }: Night,
+): string[] {
   // An agreement of before may hold terms that are no longer taken: it is read all the same.
   const agreed = dealSchema.safeParse(dealToSend(before.deal)).data ?? (before.deal as Deal);
-  const termsOf = (draft: ChangeDraft) =>
-    ({
+  const termsOf = (draft: ChangeDraft) => {
+    const other = rooms.find(({ id, isNow }) => id === draft.roomId && !isNow);
+    return {
+      venue: { capacity: other?.holds ?? capacity },
       show: {
         date: draft.date || before.date,
         doors: draft.doors ?? before.doors,
         showTime: draft.showTime ?? before.showTime,
         curfew: draft.curfew ?? before.curfew,
+        room: (other ?? rooms.find(({ isNow }) => isNow))?.name,
       },
       set: {
         start: draft.setStart ?? before.setStart,
@@ -107,7 +124,8 @@ export function proposedIn(before: ChangeDraft, after: ChangeDraft, currency: st
       },
       deal: dealSchema.safeParse(dealToSend(draft.deal)).data ?? agreed,
       currency,
-    }) as Parameters<typeof changesInWords>[0];
+    } as Parameters<typeof changesInWords>[0];
+  };
   return changesInWords(termsOf(before), termsOf(after)).map(changeOnScreen);
 }
 

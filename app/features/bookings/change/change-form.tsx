@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
+import { RoomField } from '#app/features/offers/ask/room-field.tsx';
+import { isQuestion, useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
 import { DealEditor } from '#app/features/offers/deal/deal-editor.tsx';
 import { errorsBelow, type FieldErrors } from '#app/features/offers/deal/field-errors.ts';
 import { type DealDraft, nightOf } from '#app/features/offers/offer-terms.ts';
@@ -33,6 +37,7 @@ import {
   emptiedIn,
   isSame,
   proposedIn,
+  type RoomToName,
   withShowTime,
 } from './change-draft.ts';
 
@@ -40,12 +45,14 @@ import {
 export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
   const { settings } = useViewer();
   const [before] = useState(() => draftOf(show));
-  // Whoever comes from a running order, or a calendar, finds the hour or the day that was tried there.
-  const [{ set: setStart, night: date }] = useSearchState(bookedShowsAddress);
+  const rooms = useQuery(changesQuery(show.booking_id)).data?.rooms ?? NONE;
+  // Whoever comes from a running order, or a calendar, finds the hour, the day or the room that was tried there.
+  const [{ set: setStart, night: date, room: roomId }] = useSearchState(bookedShowsAddress);
   const [draft, setDraft] = useState<ChangeDraft>({
     ...before,
     ...(setStart ? { setStart } : {}),
     ...(date ? { date } : {}),
+    ...(roomId ? { roomId } : {}),
   });
   const [note, setNote] = useState('');
   const [signerName, setSignerName] = useState(settings.full_name ?? '');
@@ -70,8 +77,11 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
     });
     onClose();
   });
+  const first = useAskedFirst();
+  const send = (said: typeof input & { despite?: true }) =>
+    propose.run(said, (failure) => first.asks(failure, () => send({ ...said, despite: true })));
   const form = useRef<HTMLFormElement>(null);
-  const refusal = propose.error;
+  const refusal = propose.error && !isQuestion(propose.error) ? propose.error : null;
   // What only the server can judge is said at its box too, where it has one.
   const atBox = refusal ? boxOf(refusal) : undefined;
   useEffect(() => {
@@ -92,7 +102,8 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   };
   const read = proposeChange.input.safeParse(input);
   const emptied = emptiedIn(before, draft);
-  const proposed = proposedIn(before, draft, show.currency);
+  const now = rooms.find(({ isNow }) => isNow);
+  const proposed = proposedIn(before, draft, { ...show, rooms });
   const issues = tried ? (read.error?.issues ?? []) : [];
   // Of several things wrong with a box the first one is said.
   const wrong: Record<string, string> = Object.fromEntries([
@@ -106,7 +117,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (read.success && Object.keys(emptied).length === 0) return propose.run(input);
+    if (read.success && Object.keys(emptied).length === 0) return send(input);
     propose.reset();
     focusFirstError(event.currentTarget);
   };
@@ -134,8 +145,15 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
         {time('showTime', 'Show')}
         {time('curfew', 'End')}
       </div>
+      <RoomField
+        rooms={rooms}
+        value={draft.roomId ?? now?.id}
+        onValueChange={(id) => set({ roomId: id === now?.id ? undefined : id })}
+        error={wrong.roomId}
+      />
       <p className="text-sm text-ink-soft">
-        A change of the date or of these times is asked of every act of the night. Sets move with the show.
+        A change of the date{now ? ', of the room' : ''} or of these times is asked of every act of the night.
+        Sets move with the show.
         <ZoneNote timeZone={show.time_zone} at={show.starts_at} />
       </p>
       <div className="grid items-start gap-4 xs:grid-cols-2">
@@ -155,7 +173,11 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
             value={draft.deal}
             onValueChange={(deal: DealDraft) => set({ deal })}
             currency={show.currency}
-            night={{ ...nightOf(show), date: draft.date || undefined }}
+            night={{
+              ...nightOf(show),
+              date: draft.date || undefined,
+              capacity: rooms.find(({ id }) => id === draft.roomId)?.holds ?? show.capacity,
+            }}
             showId={show.show_id}
             bookingId={show.booking_id}
             wrong={wrongDeal}
@@ -185,6 +207,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
         />
       </Field>
       <LettersOnPaper of={[signerName, JSON.stringify(draft.deal)]} />
+      {first.question}
       <FieldError>{wrong.changes ?? (atBox ? null : refusal?.message)}</FieldError>
       <DialogActs>
         <Button disabled={propose.isPending} onClick={() => edit.leave(onClose)}>
@@ -198,7 +221,8 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   );
 }
 
-const BOXES = new Set(['date', 'doors', 'showTime', 'curfew', 'setStart', 'setMinutes']);
+const NONE: readonly RoomToName[] = [];
+const BOXES = new Set(['date', 'doors', 'showTime', 'curfew', 'roomId', 'setStart', 'setMinutes']);
 const OF_DATE: readonly string[] = ['date-taken', 'date-in-the-past'] satisfies RefusalCode[];
 const boxOf = ({ code, field = '' }: Failure) =>
   OF_DATE.includes(code) ? 'date' : BOXES.has(field) ? field : undefined;

@@ -4,6 +4,7 @@ import { useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
+import { isQuestion, useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { formatUntil, withClocks } from '#app/lib/format.ts';
 import { focusFirstError } from '#app/lib/use-form.ts';
@@ -13,6 +14,7 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
+import type { ActInput } from '#core/contract/index.ts';
 import { DeclineChangeDialog } from './decline-change-dialog.tsx';
 import { DeclinedChange } from './declined-change.tsx';
 
@@ -38,6 +40,9 @@ export function OpenChange({
     toast.success('Taken back. Everything stays as it is agreed.'),
   );
   const [declining, setDeclining] = useState(false);
+  const first = useAskedFirst();
+  const consent = (said: Extract<ActInput<'answer-change'>, { agree: true }>) =>
+    answer.run(said, (failure) => first.asks(failure, () => consent({ ...said, despite: true })));
   const change = data?.open;
   useEndedElsewhere({
     open: declining,
@@ -87,7 +92,7 @@ export function OpenChange({
             event.preventDefault();
             setNameless(name.trim().length < 2);
             if (name.trim().length < 2) focusFirstError(event.currentTarget);
-            else answer.run({ agree: true, changeId: change.id, signerName: name.trim() });
+            else consent({ agree: true, changeId: change.id, signerName: name.trim() });
           }}
         >
           <Field
@@ -103,7 +108,8 @@ export function OpenChange({
             />
           </Field>
           <LettersOnPaper of={[name, ...change.changes.map(({ to }) => to)]} />
-          <FieldError>{answer.error?.message}</FieldError>
+          {first.question}
+          <FieldError>{answer.error && !isQuestion(answer.error) ? answer.error.message : null}</FieldError>
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" size="sm" type="submit" busy={busy} busyLabel="Sending...">
               Agree and sign

@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Day } from '#core/calendar/day.ts';
-import { boundBy, changeFor, isSamePlace, listOf, placeOf, whatFollows } from './move-words.ts';
+import { boundBy, changeFor, isSamePlace, listOf, placeOf, proposalOf, whatFollows } from './move-words.ts';
 
 /** The day and the room that a show moves to, what follows from it, and the act. */
 export function MoveForm({
@@ -73,11 +73,8 @@ export function MoveForm({
       <DialogActs>
         <Button onClick={onClose}>Leave it there</Button>
         {bound ? (
-          place.day === from.day ? null : (
-            <ButtonLink
-              variant="primary"
-              href={`/venue/bookings?booking=${bound.bookingId}&open=change&night=${place.day}`}
-            >
+          isSame ? null : (
+            <ButtonLink variant="primary" href={proposalOf(bound.bookingId, place, from)}>
               Propose the change
             </ButtonLink>
           )
@@ -114,13 +111,11 @@ function Bound({
         {listOf(names)} {one ? 'is' : 'are'} booked: where and when the show is stands in{' '}
         {one ? 'the agreement' : 'the agreements'}.
       </p>
-      {isOtherDay ? (
-        <p>
-          Another day needs {one ? 'their' : 'everybody’s'} agreement. Propose the change: the show moves once
-          {one ? ' they have' : ' all have'} agreed, and stays until then.
-        </p>
-      ) : null}
-      {isOtherRoom ? <p>The room stays while {one ? 'an artist is' : 'artists are'} booked.</p> : null}
+      <p>
+        Another {[...(isOtherDay ? ['day'] : []), ...(isOtherRoom ? ['room'] : [])].join(' and ')} needs{' '}
+        {one ? 'their' : 'everybody’s'} agreement. Propose the change: the show moves once
+        {one ? ' they have' : ' all have'} agreed, and stays until then.
+      </p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnRoom } from '#app/api/own-rooms.ts';
 import type { VenueShow } from '#app/features/schedule/venue-show.ts';
-import { boundBy, changeFor, whatFollows } from './move-words.ts';
+import { boundBy, changeFor, proposalOf, whatFollows } from './move-words.ts';
 
 const TODAY = '2026-11-01';
 const rooms = [
@@ -65,4 +65,11 @@ test('a show with a confirmed artist is bound, and who asks binds nobody', () =>
     names: ['Nova'],
     bookingId: 'of Nova',
   });
+  const from = { day: '2026-12-11', roomId: 'hall' };
+  expect(proposalOf('of Nova', { ...from, day: '2026-12-12' }, from)).toBe(
+    '/venue/bookings?booking=of Nova&open=change&night=2026-12-12',
+  );
+  expect(proposalOf('of Nova', { ...from, roomId: 'club' }, from)).toBe(
+    '/venue/bookings?booking=of Nova&open=change&room=club',
+  );
 });

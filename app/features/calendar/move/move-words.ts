@@ -60,6 +60,10 @@ export function boundBy(show: VenueShow): { names: string[]; bookingId: string }
   return { names, bookingId: first.id };
 }
 
+/** Where a move of what is booked is proposed, with what differs. */
+export const proposalOf = (bookingId: string, to: Place, from: Place): string =>
+  `/venue/bookings?booking=${bookingId}&open=change${to.day === from.day ? '' : `&night=${to.day}`}${to.roomId === from.roomId ? '' : `&room=${to.roomId}`}`;
+
 function deadlineAfter(show: VenueShow, to: Place, today: Day): Day | null {
   return show.deadline && show.deadline > to.day ? fittingDeadline(to.day, today) : null;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
 import type { Locator } from '#app/testing/locator.ts';
+import { seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { addDays, formatDay, weekdayOf } from '#core/calendar/day.ts';
 import { peopleOf } from '#testing/people.ts';
@@ -158,4 +159,46 @@ test('a booked show stays: its day leads to a proposed change, and nobody reads 
   const change = page.getByRole('dialog', { name: /change/i });
   await expect.poll(() => change.getByRole('textbox', { name: 'Date' }).inputValue()).toBe(formatDay(to));
   expect(await whereIs(showId)).toMatchObject({ day });
+});
+
+test('a booked show that is dragged to another room leads to a proposed change, and moves there once its artist has agreed', async () => {
+  const venue = await newVenue(screens.backend);
+  const artist = await newArtist(screens.backend);
+  const day = await peopleOf(screens.backend).dayIn(34);
+  const { rows } = await screens.backend.pool.query('select private.first_room($1) as id', [venue.profileId]);
+  const hall = aRoom('Hall', { roomId: rows[0].id, capacity: 400 });
+  const yard = aRoom('Yard');
+  const club = aRoom('Club', { capacity: 120, hears: [{ roomId: yard.roomId, blocks: false }] });
+  for (const room of [hall, yard, club]) await must(venue, 'keep-room', room);
+  await open(venue, day, { roomId: yard.roomId, title: 'Late Songs' });
+  const showId = await open(venue, day, { roomId: hall.roomId, title: 'Booked Night' });
+  const { bookingId } = await request(venue, showId, artist);
+  await must(artist, 'accept-booking', { bookingId });
+
+  const page = await screens.enter(venue, `/venue/calendar?view=week&week=${day}`);
+  await drag(
+    page.locator(`[data-thing="${showId}"]`),
+    page.locator(`[data-drop-day="${day}"][data-drop-room="${club.roomId}"]`),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Move Booked Night' });
+  await dialog.getByText('Another room needs their agreement.', { exact: false }).waitFor();
+  await dialog.getByRole('link', { name: 'Propose the change' }).click();
+  const change = page.getByRole('dialog', { name: 'Change what is agreed' });
+  await change.getByText('Room Club instead of Hall.').waitFor();
+  await change.getByText('Capacity 120 people instead of 400 people.').waitFor();
+  expect(await inspect('a change of the room')).toEqual([]);
+  await change.getByLabel('Your full name, to sign the change').fill('Vera Venue');
+  await change.getByRole('button', { name: 'Propose and sign' }).click();
+  await page.getByText('Club hears Yard, which has Late Songs', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Do it all the same' }).click();
+  await seeNotice(page, 'success', 'The change is proposed');
+  expect(await whereIs(showId)).toMatchObject({ room: 'Hall' });
+
+  const theirs = await screens.enter(artist, `/artist/bookings?booking=${bookingId}`);
+  const asked = theirs.getByRole('region', { name: 'A proposed change' });
+  await asked.getByText('now Hall').waitFor();
+  await asked.getByLabel('Your full name, to sign the change').fill('Arto Artist');
+  await asked.getByRole('button', { name: 'Agree and sign' }).click();
+  await seeNotice(theirs, 'success', 'Changed: the agreement says so now');
+  expect(await whereIs(showId)).toMatchObject({ day, room: 'Club', capacity: 120 });
 });

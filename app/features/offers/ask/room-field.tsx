@@ -10,7 +10,7 @@ export function RoomField({
   error,
 }: {
   /** Those in use. */
-  rooms: readonly OwnRoom[];
+  rooms: readonly Pick<OwnRoom, 'id' | 'name' | 'holds'>[];
   value: string | undefined;
   onValueChange: (roomId: string) => void;
   error?: string | undefined;
