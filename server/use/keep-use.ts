@@ -26,7 +26,10 @@ export const keepUse = defineCommand(contract.keepUse, {
   },
 });
 
-/** Writes a use of a locked venue. Refuses a firm one whose room is taken then, with what is in the way. */
+/**
+ * Writes a use of a locked venue. Refuses a firm one whose room is taken then, with what is in the way. One that stays where and when it is keeps
+ * its room, also an archived one; its hours are those of the clock by which it was written.
+ */
 export async function writeUse(context: CommandContext, venue: VenueRow, input: Kept): Promise<void> {
   const { tx, now } = context;
   refuseWithoutCity(venue, 'venue');
@@ -35,8 +38,11 @@ export async function writeUse(context: CommandContext, venue: VenueRow, input: 
   if (input.amountCents !== null) refuseOtherCurrency(input.currency ?? venue.currency, currency);
   refuseAmounts({ amountCents: input.amountCents }, currency);
   await refuseOthersFile(context, venue, input);
-  const room = await roomFor(tx, venue, input.roomId);
-  const span = spanOf(input, venue.time_zone);
+  const time_zone = before?.time_zone ?? venue.time_zone;
+  const span = spanOf(input, time_zone);
+  const isAsLong = before?.starts_at === span.starts_at && before.ends_at === span.ends_at;
+  const staysThere = isAsLong && before.room_id === input.roomId;
+  const room = staysThere ? { id: before.room_id } : await roomFor(tx, venue, input.roomId);
   if (input.firm) {
     const wanted = {
       doors_at: span.starts_at,
@@ -45,17 +51,13 @@ export async function writeUse(context: CommandContext, venue: VenueRow, input: 
       show_date: input.day,
     };
     await refuseTakenRoom(tx, venue, wanted, input.useId);
-    const isAsMuch =
-      before?.is_firm &&
-      before.room_id === room.id &&
-      before.starts_at === span.starts_at &&
-      before.ends_at === span.ends_at;
+    const isAsMuch = before?.is_firm && isAsLong && before.room_id === room.id;
     if (isLoud(input.kind) && !isAsMuch)
       await refuseHeard(tx, venue, wanted, { butFor: input.useId, despite: input.despite });
   }
   const values = {
     ...{ room_id: room.id, kind: input.kind, title: input.title, contact: input.contact, note: input.note },
-    ...{ day: input.day, last_day: input.lastDay ?? input.day, time_zone: venue.time_zone, ...span },
+    ...{ day: input.day, last_day: input.lastDay ?? input.day, time_zone, ...span },
     ...{ is_firm: input.firm, held_until: input.firm ? null : (input.heldUntil ?? null) },
     ...{ amount_cents: input.amountCents, currency, file_path: input.filePath },
   };

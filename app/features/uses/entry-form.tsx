@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useRef, useState } from 'react';
-import type { OwnRoom } from '#app/api/own-rooms.ts';
+import { type OwnRoom, useOwnRooms } from '#app/api/own-rooms.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
 import { daysMeant, type Repeated, RepeatField } from '#app/features/series/repeat-field.tsx';
@@ -60,6 +60,10 @@ export function EntryForm({
     },
     onRefused: (failure) => setRefused(failure.message),
   });
+  // What was in a room that is archived since stays there while it is where and when it was.
+  const all = useOwnRooms();
+  const left = all.find((room) => room.archived && task.does === 'change' && room.id === task.entry.roomId);
+  const toChoose = left ? [...rooms, { ...left, name: `${left.name} (archived)` }] : rooms;
   const first = useAskedFirst();
   const refuse = (error: unknown, said: EntrySaid) => {
     const failure = asFailure(error);
@@ -96,7 +100,7 @@ export function EntryForm({
   return (
     <form ref={element} noValidate className="grid gap-5" onSubmit={form.handleSubmit(send)}>
       <DraftNote draft={draft} />
-      <EntryFields form={fields} rooms={rooms} currency={currency} />
+      <EntryFields form={fields} rooms={toChoose} currency={currency} />
       {task.does === 'add' ? (
         <>
           <AlsoIn rooms={rooms} without={form.watch('roomId')} value={alsoIn} onValueChange={setAlsoIn} />
