@@ -925,6 +925,7 @@ export type Database = {
           placed_at: string;
           placed_by: Side;
           reopened_at: string | null;
+          room_id: string | null;
           seq: number;
           status: string;
           told_rank: number | null;
@@ -944,6 +945,7 @@ export type Database = {
           placed_at: string;
           placed_by: Side;
           reopened_at?: string | null;
+          room_id?: string | null;
           seq?: never;
           status?: string;
           told_rank?: number | null;
@@ -963,6 +965,7 @@ export type Database = {
           placed_at?: string;
           placed_by?: Side;
           reopened_at?: string | null;
+          room_id?: string | null;
           seq?: never;
           status?: string;
           told_rank?: number | null;
@@ -971,6 +974,7 @@ export type Database = {
         };
         Relationships: [
           { foreignKeyName: 'holds_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'holds_in_a_room_of_their_venue'; columns: ["room_id","venue_id"]; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ["id","venue_id"] },
           { foreignKeyName: 'holds_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
       };

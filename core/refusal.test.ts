@@ -128,6 +128,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     roomArchived: [name],
     roomNameTaken: [name],
     roomHasShows: [name, 2, day],
+    roomHasHolds: [name, 2, day],
     roomHasUses: [name, 2, day],
     roomIsPart: [name, name],
     roomTaken: [{ room: name, what: name, from: '12:00', to: '16:00', day }],

@@ -4,7 +4,7 @@ import { act, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant } from '#core/contract/fields.ts';
 import { id, optionalText } from '#core/forms/fields.ts';
 import { HOLD_DAYS, MOST_HOLD_DAYS } from '#core/hold/hold.ts';
-import type { ArtistId } from '#core/ids.ts';
+import type { ArtistId, RoomId } from '#core/ids.ts';
 
 const hold = { holdId: id() };
 
@@ -17,6 +17,8 @@ export const placeHold = act({
     /** Where an artist asks, and for whom a venue places it; one's own is left out. */
     venueId: id().optional(),
     artistId: id<ArtistId>().optional(),
+    /** The room it is for, which has an order of its own; left out for any room of the venue. */
+    roomId: id<RoomId>().optional(),
     day: z.iso.date({ error: 'Please choose a date.' }),
     days: z
       .int({ error: 'Please enter a whole number of days.' })
@@ -33,6 +35,8 @@ export const placeHold = act({
     'show-full',
     'deadline-passed',
     'already-held',
+    'unknown-room',
+    'room-archived',
     'too-many-holds',
   ],
   moves: 'nothing',
@@ -72,7 +76,10 @@ export const holds = read({
       z.strictObject({
         ...{ id: anId, day: aDay, timeZone: z.string(), venueId: anId, venueName: z.string() },
         ...{ artistId: anId, artistName: z.string() },
-        /** Its place among the holds of that night, and how many there are. */
+        /** The room it is for, where the venue has several; null for any. */
+        roomId: anId.nullable(),
+        room: z.string().nullable(),
+        /** Its place among the holds of that night and room, and how many there are. */
         rank: z.int(),
         total: z.int(),
         expiresAt: anInstant,

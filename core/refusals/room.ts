@@ -43,6 +43,12 @@ export const roomHasUses = also(
     `${isolated(room)} has ${many === 1 ? 'an entry' : `${many} entries`} to come, ${many === 1 ? 'on' : 'the next on'} ${formatDay(next)}. Move or cancel ${many === 1 ? 'it' : 'them'} first.`,
 );
 
+export const roomHasHolds = also(
+  roomHasShows,
+  (room: string, many: number, next: Day) =>
+    `${isolated(room)} has ${many === 1 ? 'a hold' : `${many} holds`}, ${many === 1 ? 'on' : 'the next on'} ${formatDay(next)}. Release ${many === 1 ? 'it' : 'them'} first.`,
+);
+
 export const roomIsPart = also(
   roomHasShows,
   (room: string, whole: string) =>

@@ -8,13 +8,14 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { lockHold } from '#server/hold/locked-hold.ts';
+import { inRoom } from '#server/hold/settle-holds.ts';
 
 /** Who stands behind, or the venue for them, asks for a decision. The first hold has 48 hours to become a booking. */
 export const challengeHold = defineCommand(contract.challengeHold, {
   async run(context, { holdId }) {
     const { tx, actor, now } = context;
     const { hold, standing, night, venue, over } = await lockHold(context, holdId);
-    const first = standing[0];
+    const first = standing.find(({ room_id }) => room_id === hold.room_id);
     if (!first || first.id === hold.id) refuse(refusals.holdIsFirst());
     if (first.decides_until)
       refuse(refusals.alreadyChallenged(timeWords(first.decides_until, venue.time_zone)));
@@ -28,7 +29,7 @@ export const challengeHold = defineCommand(contract.challengeHold, {
       kind: 'hold-challenged',
       by: actor.side,
       about: { artistId: first.artist_id, venueId: venue.id, subjectId: first.id },
-      data: { day: night.day, until },
+      data: { day: night.day, ...inRoom(first), until },
       told: { stands: { until, zone: venue.time_zone } },
     });
     return { holdId: first.id, decidesUntil: until };

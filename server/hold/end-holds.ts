@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DomainEvent } from '#core/events/events.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { endedEvent, settleHolds } from '#server/hold/settle-holds.ts';
@@ -33,7 +34,13 @@ export async function endHolds(
       .where('venue_id', '=', venue_id)
       .where('status', '=', 'held')
       .$if(artistId !== undefined, (all) => all.where('artist_id', '=', artistId as string))
-      .returning(['id', 'venue_id', 'artist_id', 'day'])
+      .returning([
+        'id',
+        'venue_id',
+        'artist_id',
+        'day',
+        sql<string | null>`private.room_named(room_id)`.as('room'),
+      ])
       .execute();
     events.push(...ended.map((hold) => endedEvent(hold, how, actor.side)));
     for (const day of new Set(ended.map((hold) => hold.day)))

@@ -10,29 +10,32 @@ import { mapConstraint } from '#server/commands/map-constraint.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
-import { holdsOf, settleHolds } from '#server/hold/settle-holds.ts';
+import { holdsOf, inRoom, settleHolds } from '#server/hold/settle-holds.ts';
+import { roomFor } from '#server/room/own-room.ts';
 import { lockArtist, lockVenue } from '#server/rows/lock-booking.ts';
 
 /** A hold is placed behind those that stand already. */
 export const placeHold = defineCommand(contract.placeHold, {
-  async run(context, { day, days, ...named }) {
+  async run(context, { day, days, roomId, ...named }) {
     const { tx, actor, now } = context;
     const { artist, venue } = await sides(context, named);
     await refuseBlocked(context, { artist, venue });
     if (day < dayAt(now, venue.time_zone)) refuse(refusals.dateInThePast(day));
     const night = { venueId: venue.id, day };
+    const room = roomId ? (await roomFor(tx, venue, roomId)).id : null;
     const over = await settleHolds(context, night);
     const shows = await tx
       .selectFrom('shows')
       .select([
         ...(['deadline', 'status', 'slots', 'private_by'] as const),
-        sql<boolean>`private.free_room(venue_id, private.night_taken(show_date, time_zone)) is not null`.as(
+        sql<boolean>`private.can_be_had(venue_id, ${room}::uuid, private.night_taken(show_date, time_zone))`.as(
           'room_left',
         ),
       ])
       .where('venue_id', '=', venue.id)
       .where('show_date', '=', day)
       .where('status', '!=', 'cancelled')
+      .where(sql<boolean>`${room}::uuid is null or private.rooms_meet(room_id, ${room}::uuid)`)
       .orderBy('starts_at')
       .execute();
     const show = shows.find(({ status }) => status !== 'filled');
@@ -62,7 +65,14 @@ export const placeHold = defineCommand(contract.placeHold, {
       tx
         .insertInto('holds')
         .values({
-          ...{ venue_id: venue.id, artist_id: artist.id, day, night: 'empty', placed_by: actor.side },
+          ...{
+            venue_id: venue.id,
+            artist_id: artist.id,
+            day,
+            night: 'empty',
+            placed_by: actor.side,
+            room_id: room,
+          },
           ...{ placed_at: now.toISOString(), expires_at: until.toISOString() },
         })
         .returning('id')
@@ -70,12 +80,13 @@ export const placeHold = defineCommand(contract.placeHold, {
       { holds_once_a_night: () => refusals.alreadyHeld(day) },
     );
     const moved = await settleHolds(context, night);
-    const rank = (await holdsOf(context, night)).find((hold) => hold.id === id)?.rank ?? 1;
+    const placed = (await holdsOf(context, night)).find((hold) => hold.id === id);
+    const rank = placed?.rank ?? 1;
     await publish(context, ...over, ...moved, {
       kind: 'hold-placed',
       by: actor.side,
       about: { artistId: artist.id, venueId: venue.id, subjectId: id },
-      data: { day, rank, until: until.toISOString() },
+      data: { day, ...inRoom(placed), rank, until: until.toISOString() },
       told: { stands: { until: until.toISOString(), zone: venue.time_zone } },
     });
     return { holdId: id, rank, expiresAt: until.toISOString() };

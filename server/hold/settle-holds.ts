@@ -8,19 +8,27 @@ export type HoldRow = {
   venue_id: string;
   artist_id: string;
   day: string;
+  room_id: string | null;
+  /** Its name where the venue has several. */
+  room: string | null;
   rank: number;
   told_rank: number | null;
   decides_until: string | null;
 };
 type HeldNight = { venueId: string; day: string };
 
-/** The standing holds of a night in their order, each with its rank. The venue is locked, so that nobody else changes them. */
+/** What an event of a hold says of its room. */
+export const inRoom = (hold: { room: string | null } | undefined): { room?: string } =>
+  hold?.room ? { room: hold.room } : {};
+
+/** The standing holds of a night in their order, each with its rank among those of its room. The venue is locked, so that nobody else changes them. */
 export async function holdsOf(
   { tx }: Pick<CommandContext, 'tx'>,
   { venueId, day }: HeldNight,
 ): Promise<HoldRow[]> {
   const { rows } = await sql<HoldRow>`
-    select id, venue_id, artist_id, day::text as day, (row_number() over (order by seq))::int as rank, told_rank,
+    select id, venue_id, artist_id, day::text as day, room_id, private.room_named(room_id) as room,
+      (row_number() over (partition by room_id order by seq))::int as rank, told_rank,
       to_json(decides_until) #>> '{}' as decides_until
     from holds where venue_id = ${venueId}::uuid and day = ${day}::date and status = 'held' order by seq`.execute(
     tx,
@@ -37,12 +45,14 @@ export async function settleHolds(
   night: HeldNight,
 ): Promise<DomainEvent[]> {
   const now = context.now.toISOString();
-  const { rows: ended } = await sql<HoldRow & { status: (typeof HOLD_ENDS)[number] }>`
+  const { rows: ended } = await sql<EndedRow & { status: (typeof HOLD_ENDS)[number] }>`
     with over as (
       select h.id, ${HOW(now)} as how from holds h join artist_profiles a on a.id = h.artist_id
       where h.venue_id = ${night.venueId}::uuid and h.day = ${night.day}::date and h.status = 'held')
     update holds h set status = over.how, ended_at = ${now} from over where over.id = h.id and over.how is not null
-    returning h.id, h.venue_id, h.artist_id, h.day::text as day, h.status`.execute(context.tx);
+    returning h.id, h.venue_id, h.artist_id, h.day::text as day, private.room_named(h.room_id) as room, h.status`.execute(
+    context.tx,
+  );
   return [
     ...ended.map((hold) => endedEvent(hold, hold.status, 'time')),
     ...(await movedUp(context, night)),
@@ -52,21 +62,23 @@ export async function settleHolds(
 
 /** Whoever was asked to decide and has nobody behind any more need not. */
 async function freed(context: Pick<CommandContext, 'tx'>, night: HeldNight): Promise<DomainEvent[]> {
-  const [first, ...others] = await holdsOf(context, night);
-  if (!first?.decides_until || others.length > 0) return [];
-  await context.tx
-    .updateTable('holds')
-    .set({ challenged_at: null, decides_until: null })
-    .where('id', '=', first.id)
-    .execute();
-  return [
-    {
-      kind: 'hold-moved',
-      by: 'time',
-      about: { artistId: first.artist_id, venueId: first.venue_id, subjectId: first.id },
-      data: { day: first.day, rank: 1, freed: true },
-    },
-  ];
+  const standing = await holdsOf(context, night);
+  const free = standing.filter(
+    ({ decides_until, rank, room_id }) =>
+      decides_until && rank === 1 && standing.filter((each) => each.room_id === room_id).length === 1,
+  );
+  for (const { id } of free)
+    await context.tx
+      .updateTable('holds')
+      .set({ challenged_at: null, decides_until: null })
+      .where('id', '=', id)
+      .execute();
+  return free.map((first) => ({
+    kind: 'hold-moved',
+    by: 'time',
+    about: { artistId: first.artist_id, venueId: first.venue_id, subjectId: first.id },
+    data: { day: first.day, ...inRoom(first), rank: 1, freed: true },
+  }));
 }
 
 /** What ends a hold by itself; null while it stands. For `h`, its row, and `a`, its artist's. */
@@ -75,14 +87,18 @@ export const HOW = (now: string) => sql<string | null>`case
     and private.is_binding(b.status)) then 'booked'
   when a.closed then 'closed'
   when private.is_booked_on(h.artist_id, h.venue_id, h.day, h.night) then 'elsewhere'
-  when exists (select from shows s where s.venue_id = h.venue_id and s.show_date = h.day and s.status = 'filled')
-    and not exists (select from shows s where s.venue_id = h.venue_id and s.show_date = h.day and s.status = 'open')
-    and private.free_room(h.venue_id, h.night) is null then 'taken'
+  when exists (select from shows s where s.venue_id = h.venue_id and s.show_date = h.day and s.status = 'filled'
+      and (h.room_id is null or private.rooms_meet(s.room_id, h.room_id)))
+    and not exists (select from shows s where s.venue_id = h.venue_id and s.show_date = h.day and s.status = 'open'
+      and (h.room_id is null or s.room_id = h.room_id))
+    and not private.can_be_had(h.venue_id, h.room_id, h.night) then 'taken'
   when h.decides_until <= ${now} then 'fell'
   when h.expires_at <= ${now} then 'expired' end`;
 
+type EndedRow = Pick<HoldRow, 'id' | 'venue_id' | 'artist_id' | 'day' | 'room'>;
+
 export const endedEvent = (
-  { venue_id, artist_id, day, id }: Pick<HoldRow, 'id' | 'venue_id' | 'artist_id' | 'day'>,
+  { venue_id, artist_id, day, id, room }: EndedRow,
   how: (typeof HOLD_ENDS)[number],
   by: 'artist' | 'venue' | 'time',
   note?: string,
@@ -90,7 +106,7 @@ export const endedEvent = (
   kind: 'hold-ended',
   by,
   about: { artistId: artist_id, venueId: venue_id, subjectId: id },
-  data: { day, how, ...(note ? { note } : {}) },
+  data: { day, ...inRoom({ room }), how, ...(note ? { note } : {}) },
 });
 
 /** Whose rank is another one than they were told. */
@@ -101,10 +117,10 @@ async function movedUp(context: Pick<CommandContext, 'tx'>, night: HeldNight): P
     where h.id = n.id`.execute(context.tx);
   return moved
     .filter(({ told_rank }) => told_rank !== null)
-    .map(({ id, artist_id, venue_id, day, rank }) => ({
+    .map(({ id, artist_id, venue_id, day, room, rank }) => ({
       kind: 'hold-moved',
       by: 'time',
       about: { artistId: artist_id, venueId: venue_id, subjectId: id },
-      data: { day, rank },
+      data: { day, ...inRoom({ room }), rank },
     }));
 }

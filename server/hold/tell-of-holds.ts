@@ -43,7 +43,7 @@ async function shortened(tx: Tx, now: Date): Promise<DomainEvent<'hold-shortened
 async function reopened(tx: Tx, now: Date): Promise<DomainEvent<'hold-reopened'>[]> {
   const { rows } = await sql<Row>`
     update holds h set reopened_at = ${now.toISOString()} from artist_profiles a, shows s
-    where a.id = h.artist_id and s.venue_id = h.venue_id and s.show_date = h.day and h.status = 'taken' and h.reopened_at is null
+    where a.id = h.artist_id and s.venue_id = h.venue_id and s.show_date = h.day and (h.room_id is null or h.room_id = s.room_id) and h.status = 'taken' and h.reopened_at is null
       and h.day >= ${now.toISOString()}::date - 1 and s.status = 'open' and s.private_by is null and s.starts_at > ${now.toISOString()}
       and coalesce((s.deadline + 1)::timestamp at time zone s.time_zone > ${now.toISOString()}, true)
       and not a.closed and not private.is_booked_on(h.artist_id, h.venue_id, h.day, h.night) and not private.is_blocked(h.artist_id, h.venue_id)

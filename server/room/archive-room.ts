@@ -70,5 +70,10 @@ async function refuseStillUsed(
     where room_id = ${room.id}::uuid and status = 'on' and ends_at > ${now.toISOString()}`.execute(tx);
   const [use] = uses;
   if (use?.next) refuse(refusals.roomHasUses(room.name, use.many, use.next));
+  const { rows: holds } = await sql<{ many: number; next: string | null }>`
+    select count(*)::int as many, min(day)::text as next from private.ranked_holds(${now.toISOString()})
+    where venue_id = ${room.venue_id}::uuid and room_id = ${room.id}::uuid`.execute(tx);
+  const [hold] = holds;
+  if (hold?.next) refuse(refusals.roomHasHolds(room.name, hold.many, hold.next));
   if (toCome.many > 0) refuse(refusals.roomHasShows(room.name, toCome.many, toCome.next));
 }

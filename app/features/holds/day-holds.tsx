@@ -70,6 +70,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
     <li className="grid gap-2">
       <p className="font-semibold wrap-anywhere">
         {ordinal(hold.rank)} hold{side === 'artist' ? ` of ${hold.total} at` : ':'} {partner}
+        {hold.room ? ` · ${hold.room}` : ''}
       </p>
       <p className="text-sm text-ink-soft">
         Until {formatUntil(hold.expiresAt, hold.timeZone)}.
@@ -114,7 +115,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
               size="sm"
               variant={hold.rank === 1 && hold.firstDecidesUntil ? 'primary' : 'secondary'}
               aria-label={`Ask for this night: ${partner}`}
-              href={`/${side === 'artist' ? `venue/profile/${hold.venueId}` : `artist/profile/${hold.artistId}`}?ask=${hold.day}`}
+              href={`/${side === 'artist' ? `venue/profile/${hold.venueId}` : `artist/profile/${hold.artistId}`}?ask=${hold.day}${hold.roomId && side === 'venue' ? `&room=${hold.roomId}` : ''}`}
             >
               Ask for this night
             </ButtonLink>

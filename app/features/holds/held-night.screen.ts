@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { inspect } from '#app/testing/inspect.ts';
+import { expectNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
+import { shortDay } from '#app/ui/data/day.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { peopleOf } from '#testing/people.ts';
+import { aRoom } from '#testing/rooms.ts';
 import { setStage } from '#testing/stage.ts';
 
 const screens = setTheScreens();
@@ -21,4 +25,33 @@ test('who holds a night first is led to asking for it, with the night filled in'
     const night = page.getByRole('dialog').getByRole('textbox', { name: /^Night/ });
     await expect.poll(() => night.inputValue()).toBe(formatDay(day));
   }
+});
+
+test('a venue with several rooms holds a night in one of them, and asks for it there', async () => {
+  const { backend } = screens;
+  const { venue, artist } = await setStage(backend);
+  const { dayIn } = peopleOf(backend);
+  const day = await dayIn(26);
+  const page = await screens.enter(venue, `/artist/profile/${artist.profileId}`);
+  await page.getByRole('button', { name: 'Hold a night' }).click();
+  const form = page.getByRole('dialog', { name: /^Hold a night / });
+  await form.getByRole('textbox', { name: 'Night' }).waitFor();
+  expect(await form.getByText('Room', { exact: true }).count()).toBe(0);
+  for (const room of [aRoom('Club'), aRoom('Yard', { doors: '15:00', curfew: '22:00' })])
+    expect((await backend.command(venue.client, 'keep-room', room)).status).toBe(200);
+  await page.reload();
+  await page.getByRole('button', { name: 'Hold a night' }).click();
+  await form.getByRole('textbox', { name: 'Night' }).fill(shortDay(day));
+  await form.getByRole('combobox', { name: 'Room' }).click();
+  await page.getByRole('option', { name: 'Yard' }).click();
+  const found = await inspect('a hold of a room');
+  await form.getByRole('button', { name: 'Place the hold' }).click();
+  await expectNotice(page, /1st hold on /);
+  await page.goto(`/venue/calendar?date=${day}`);
+  await page.getByText(`1st hold: ${artist.name} · Yard`, { exact: false }).first().waitFor();
+  await page.getByRole('link', { name: `Ask for this night: ${artist.name}` }).click();
+  const ask = page.getByRole('dialog', { name: /^Ask / });
+  await ask.getByRole('combobox', { name: 'Room' }).getByText(/^Yard/).waitFor();
+  expect(await ask.getByLabel(/^Doors/).inputValue()).toBe('15:00');
+  expect(found).toEqual([]);
 });

@@ -86,7 +86,7 @@ describe('a night to open', () => {
         fullPriceCents: undefined,
         presalePriceCents: undefined,
       });
-    const room = (currency: Currency) => firstPlan({ currency, capacity: 70, last, rooms: [] });
+    const room = (currency: Currency) => firstPlan({ currency, capacity: 70, last, rooms: [] }, undefined);
     expect([room('EUR').fullPriceCents, room('JPY').fullPriceCents]).toEqual([1700, undefined]);
     expect(room('JPY')).toMatchObject(hours);
   });

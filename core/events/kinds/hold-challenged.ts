@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
-import { formatDay } from '#core/calendar/day.ts';
 import type { Stands, Tell, Wordings } from '#core/events/event.ts';
-import { day } from '#core/events/shared/fields.ts';
+import { day, nightIn, room } from '#core/events/shared/fields.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { asked } from '#core/settings/toggles.ts';
 
-export const data = z.strictObject({ day, until: z.iso.datetime() });
+export const data = z.strictObject({ day, room, until: z.iso.datetime() });
 type Data = z.output<typeof data>;
 
 export const tells: Tell<Data, 'hold-challenged'> = ({ by, data, told }) =>
@@ -17,9 +16,7 @@ export const tells: Tell<Data, 'hold-challenged'> = ({ by, data, told }) =>
 
 export const words = {
   'hold-challenged': (p: Data & Partial<Stands> & { mine: boolean }, { artist, them, until }) => [
-    p.mine
-      ? `Decide on ${formatDay(p.day)} at ${them}`
-      : `${artist} is asked to decide on ${formatDay(p.day)}`,
+    p.mine ? `Decide on ${nightIn(p)} at ${them}` : `${artist} is asked to decide on ${nightIn(p)}`,
     `Somebody stands behind the first hold. Agree on an offer ${p.zone ? `by ${until(p.until, p.zone)}` : 'within 48 hours'}, or it falls away.`,
   ],
 } satisfies Wordings;

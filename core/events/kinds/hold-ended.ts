@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
-import { formatDay } from '#core/calendar/day.ts';
 import type { Ends, Tell, Wordings } from '#core/events/event.ts';
-import { day, note } from '#core/events/shared/fields.ts';
+import { day, nightIn, note, room } from '#core/events/shared/fields.ts';
 import { HOLD_ENDS } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
 
-export const data = z.strictObject({ day, how: z.enum(HOLD_ENDS), note });
+export const data = z.strictObject({ day, room, how: z.enum(HOLD_ENDS), note });
 type Data = z.output<typeof data>;
 
 /** A booking tells of itself; what a side let go is told to the other, without the name of one that has left. */
@@ -19,7 +18,7 @@ export const tells: Tell<Data, 'hold-ended'> = ({ by, data }) =>
 
 export const words = {
   'hold-ended': (p: Data, { them }) => [
-    `The hold on ${formatDay(p.day)}${p.how === 'closed' ? '' : ` with ${them}`} ended`,
+    `The hold on ${nightIn(p)}${p.how === 'closed' ? '' : ` with ${them}`} ended`,
     p.how === 'released'
       ? `${them} let it go${p.note ? `: “${p.note}”` : '.'}`
       : ENDED[p.how as keyof typeof ENDED],

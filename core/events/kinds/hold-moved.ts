@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { formatDay } from '#core/calendar/day.ts';
 import type { Ends, Tell, Wordings } from '#core/events/event.ts';
-import { day } from '#core/events/shared/fields.ts';
+import { day, nightIn, room } from '#core/events/shared/fields.ts';
 import { ordinal } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
 
 /** `freed`: the first one need not decide any more, as nobody waits behind it. */
-export const data = z.strictObject({ day, rank: z.int(), freed: z.literal(true).optional() });
+export const data = z.strictObject({ day, room, rank: z.int(), freed: z.literal(true).optional() });
 type Data = z.output<typeof data>;
 
 export const tells: Tell<Data, 'hold-moved'> = ({ data }) => [
@@ -17,8 +16,8 @@ export const tells: Tell<Data, 'hold-moved'> = ({ data }) => [
 export const words = {
   'hold-moved': (p: Data, { venue }) => [
     p.freed
-      ? `You need not decide on ${formatDay(p.day)} at ${venue} any more`
-      : `Your hold on ${formatDay(p.day)} at ${venue} is now the ${ordinal(p.rank)}`,
+      ? `You need not decide on ${nightIn(p)} at ${venue} any more`
+      : `Your hold on ${nightIn(p)} at ${venue} is now the ${ordinal(p.rank)}`,
     p.freed
       ? 'Nobody stands behind your hold: it stands as long as it did before.'
       : p.rank === 1

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { formatDay } from '#core/calendar/day.ts';
 import { others, type Stands, type Tell, type Wordings } from '#core/events/event.ts';
-import { day } from '#core/events/shared/fields.ts';
+import { day, nightIn, room } from '#core/events/shared/fields.ts';
 import { ordinal } from '#core/hold/hold.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { asked } from '#core/settings/toggles.ts';
 
-export const data = z.strictObject({ day, rank: z.int(), until: z.iso.datetime() });
+export const data = z.strictObject({ day, room, rank: z.int(), until: z.iso.datetime() });
 type Data = z.output<typeof data>;
 
 export const tells: Tell<Data, 'hold'> = (event) => [
@@ -20,7 +19,7 @@ export const tells: Tell<Data, 'hold'> = (event) => [
 
 export const words = {
   hold: (p: Data & Partial<Stands>, { them, until }) => [
-    `${them}: ${ordinal(p.rank)} hold on ${formatDay(p.day)}`,
+    `${them}: ${ordinal(p.rank)} hold on ${nightIn(p)}`,
     p.zone
       ? `It stands in your calendar as pending until ${until(p.until, p.zone)}. Either of you may let it go before.`
       : 'It stands in your calendar as pending. Either of you may let it go.',

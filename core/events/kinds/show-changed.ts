@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { formatClock } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
-import { day, time } from '#core/events/shared/fields.ts';
+import { day, room, time } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
 
 export const data = z.strictObject({
-  ...{ day, doors: time, show: time, end: time, retimed: z.boolean() },
-  /** Where the venue has several. */
-  room: z.string().optional(),
+  ...{ day, room, doors: time, show: time, end: time, retimed: z.boolean() },
 });
 type Data = z.output<typeof data>;
 

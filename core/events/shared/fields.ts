@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { dealSchema } from '#core/booking/deal.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { isolated } from '#core/forms/directions.ts';
 
 export const day = z.iso.date();
 export const time = z.string().regex(/^\d\d:\d\d$/);
@@ -7,6 +9,11 @@ export const currency = z.string().length(3);
 export const money = { amountCents: z.int(), currency };
 /** The words of whoever acted. */
 export const note = z.string().optional();
+/** Where in the venue, if it has several rooms. */
+export const room = z.string().optional();
+/** A night as a sentence names it, with its room. */
+export const nightIn = (of: { day: string; room?: string | undefined }): string =>
+  `${formatDay(of.day)}${of.room ? ` (${isolated(of.room)})` : ''}`;
 export const sides = z.array(z.enum(['artist', 'venue']));
 export const ended = z.strictObject({ day, note });
 export const offer = z.strictObject({ day, deal: dealSchema, currency, note });

@@ -3,14 +3,14 @@ import { holdsQuery } from '#app/features/holds/holds-query.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { ordinal } from '#core/hold/hold.ts';
 
-/** Who holds which day, first holds first. A hold is of a night, and of no room. */
+/** Who holds which day, first holds first, with the room that it is for if it names one. */
 export function useHoldsOfDays(): (day: Day) => string[] {
   const { data } = useQuery(holdsQuery);
   return (day) =>
     (data?.holds ?? [])
       .filter((hold) => hold.day === day)
       .sort((a, b) => a.rank - b.rank)
-      .map(({ rank, artistName }) => `${ordinal(rank)} hold: ${artistName}`);
+      .map(({ rank, artistName, room }) => `${ordinal(rank)} hold: ${artistName}${room ? ` · ${room}` : ''}`);
 }
 
 /** The holds of a day, one a line. */

@@ -30,10 +30,11 @@ import { firstDeal } from '../offer-terms.ts';
 import type { TicketPrices } from '../outlook/ticket-prices.ts';
 import { nightQuery, ownRoomQuery } from './asked-night.ts';
 import type { AskedPartner } from './asked-partner.ts';
-import { type AskedRoom, firstPlan, type PlanDraft } from './first-plan.ts';
+import type { AskedRoom, PlanDraft } from './first-plan.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { useShowOfNight } from './show-of-night.tsx';
 import { isQuestion, useAskedFirst } from './use-asked-first.tsx';
+import { useBegunPlan } from './use-begun-plan.ts';
 import { useRunOfNights } from './use-run-of-nights.tsx';
 import { useTermsByCurrency } from './use-terms-by-currency.ts';
 
@@ -77,6 +78,7 @@ export function AskNightForm(asking: Asking) {
 }
 
 function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: AskedRoom }) {
+  const begins = useBegunPlan(room);
   /** What a ticket of the night that is asked for costs, as it is known or typed by now. */
   const asked = useRef<TicketPrices>({ fullPriceCents: null, presalePriceCents: null });
   const hasShow = useRef(false);
@@ -94,9 +96,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         ...how,
       ),
     defaultValues: {
-      ...(side === 'venue'
-        ? { artistId: partner.id, roomId: room.rooms[0]?.id, plan: firstPlan(room) }
-        : { venueId: partner.id }),
+      ...(side === 'venue' ? { artistId: partner.id, ...begins } : { venueId: partner.id }),
       day: day ?? '',
       deal: begun(room.currency),
       setMinutes: 60,

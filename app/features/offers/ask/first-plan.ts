@@ -25,9 +25,9 @@ export type AskedRoom = {
 };
 
 /** How a night begins to be planned: as usual in its room, or as the last show, at its price where that is in the currency of today. */
-export function firstPlan(house: AskedRoom): PlanDraft {
-  const { last, currency, rooms } = house;
-  const { doors, showTime, curfew } = ofRoom(house, rooms[0]);
+export function firstPlan(house: AskedRoom, room: OwnRoom | undefined): PlanDraft {
+  const { last, currency } = house;
+  const { doors, showTime, curfew } = ofRoom(house, room);
   return {
     ...{ doors, showTime, curfew },
     ...(last ? { fullPriceCents: last.currency === currency ? last.full_price_cents : undefined } : {}),
