@@ -1,7 +1,13 @@
 import type { Side } from '#core/booking/side.ts';
 
 /** What an invoice keeps of whoever it is from or to. */
-export type PartyOnInvoice = { legal_name?: string; legal_address?: string; tax_id?: string };
+export type PartyOnInvoice = {
+  legal_name?: string;
+  legal_address?: string;
+  tax_id?: string;
+  /** Of a venue that had several rooms when it was issued: the room of the show. */
+  room?: string;
+};
 
 /** The lines that name a party beside the name it goes by: the legal name, the address, the tax id. */
 export function legalLines({ legal_name, legal_address, tax_id }: PartyOnInvoice): string[] {

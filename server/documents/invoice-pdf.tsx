@@ -26,7 +26,8 @@ export type InvoicePaper = {
   /** Whoever runs the deployment, line by line; nobody where they have not said so. */
   issuer: string[];
   taxes: { label: string; netCents: number; taxCents: number }[];
-  event: { name: string; date: Day };
+  /** The room where the venue had several when it was issued. */
+  event: { name: string; date: Day; room?: string };
   agreementNumber: string;
   lines: { label: string; cents: number }[];
   /** The credit notes that take back from it. */
@@ -92,6 +93,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
           name={invoice.event.name}
           lines={[
             `${invoice.about === 'fee' || invoice.about === 'return' ? 'Played on ' : ''}${formatDay(invoice.event.date)}`,
+            ...(invoice.event.room ? [`Room: ${invoice.event.room}`] : []),
           ]}
         />
         <Block label="Agreement" name={invoice.agreementNumber} />

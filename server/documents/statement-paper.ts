@@ -10,7 +10,8 @@ export type StatementPaper = {
   statusOn: Day;
   venue: { name: string; address: string; location: string };
   artist: { name: string; location: string };
-  event: { name: string; date: Day; capacity: number };
+  /** The room where the venue has several. */
+  event: { name: string; date: Day; capacity: number; room?: string };
   agreementNumber: string;
   /** The deal in words, and how the fee came about under it, line by line. */
   deal: string;

@@ -38,7 +38,10 @@ function StatementDocument(statement: StatementPaper) {
         <Block
           label="Show"
           name={formatDay(event.date)}
-          lines={[`${statement.ticketsSold} of ${event.capacity} tickets sold`]}
+          lines={[
+            ...(event.room ? [`Room: ${event.room}`] : []),
+            `${statement.ticketsSold} of ${event.capacity} tickets sold`,
+          ]}
         />
       </Columns>
       {statement.restated ? (

@@ -43,6 +43,11 @@ export async function issuePaper(
   const agreement = await tx
     .selectFrom('agreements')
     .select(['id', 'number'])
+    .select(
+      sql<
+        string | null
+      >`(select private.room_named(s.room_id) from shows s where s.id = ${booking.show_id}::uuid)`.as('room'),
+    )
     .where('booking_id', '=', booking.id)
     .executeTakeFirst();
   const settlement = await tx
@@ -80,6 +85,7 @@ export async function issuePaper(
       venue: JSON.stringify({
         ...{ name: venue.name, address: venue.address, location: venue.location },
         ...onInvoice(venueDetails),
+        ...(agreement?.room ? { room: agreement.room } : {}),
       }),
       issuer: JSON.stringify(onInvoice(issuer)),
       taxes: JSON.stringify(paper.taxes ?? []),

@@ -89,7 +89,10 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
       netCents,
       taxCents,
     })),
-    event: { name: row.event_name, date: row.event_date },
+    event: {
+      ...{ name: row.event_name, date: row.event_date },
+      ...(row.venue.room ? { room: row.venue.room } : {}),
+    },
     agreementNumber: row.agreement_number,
     lines: row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
     amountCents: row.amount_cents,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Deal, dealSentence } from '#core/booking/deal.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
@@ -70,6 +71,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
       'p.arrives_by',
       'p.arrived_at',
     ])
+    .select(sql<string | null>`private.room_named(s.room_id)`.as('room'))
     .select((eb) =>
       eb
         .selectFrom('domain_events as e')
@@ -101,6 +103,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
       name: `${row.artist_name} at ${row.venue_name}`,
       date: row.show_date,
       capacity: row.capacity,
+      ...(row.room ? { room: row.room } : {}),
     },
     agreementNumber: row.agreement_number,
     deal: dealSentence(deal, row.currency),

@@ -58,6 +58,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         <PartyOf invoice={invoice} side={parties.other} label={parties.otherLabel} />
         <Party label="Show" name={invoice.event_name}>
           {formatDay(invoice.event_date)}
+          {invoice.venue?.room ? <span className="block">Room: {invoice.venue.room}</span> : null}
         </Party>
       </div>
       <table className="w-full text-left">

@@ -130,7 +130,7 @@ function Sheets({
       open
       onOpenChange={(open) => open || confirm.isPending || onClose()}
       title="Financial statement"
-      description={`${show.name}, ${formatLongDay(show.show_date)}`}
+      description={`${show.name}${show.room ? ` (${show.room})` : ''}, ${formatLongDay(show.show_date)}`}
       size="lg"
       {...(disputing && answers ? {} : { footer })}
     >
