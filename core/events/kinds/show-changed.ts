@@ -6,9 +6,7 @@ import { day, room, time } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
 
-export const data = z.strictObject({
-  ...{ day, room, doors: time, show: time, end: time, retimed: z.boolean() },
-});
+export const data = z.strictObject({ day, room, doors: time, show: time, end: time, retimed: z.boolean() });
 type Data = z.output<typeof data>;
 
 export const tells: Tell<Data, 'show-changed'> = ({ data }, { bookingId }) =>
