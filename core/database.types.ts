@@ -362,6 +362,8 @@ export type Database = {
       };
       availability: {
         Row: {
+          away_from: string | null;
+          away_until: string | null;
           by_rule: boolean;
           day: string;
           status: Marking;
@@ -369,6 +371,8 @@ export type Database = {
           user_id: string;
         };
         Insert: {
+          away_from?: string | null;
+          away_until?: string | null;
           by_rule?: boolean;
           day: string;
           status: Marking;
@@ -376,6 +380,8 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          away_from?: string | null;
+          away_until?: string | null;
           by_rule?: boolean;
           day?: string;
           status?: Marking;
@@ -2646,7 +2652,7 @@ export type Database = {
       my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
       note_session: { Args: { device: string; place: string }; Returns: undefined };
       payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };
-      public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: DayStatus }[] };
+      public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: DayStatus; away_from: string; away_until: string }[] };
       response_record: { Args: { profile: string }; Returns: { asked: number; answered: number; median_minutes: number }[] };
       search_places: { Args: { query: string }; Returns: { id: number; name: string; region: string; country: string; country_code: string; time_zone: string; lat: number; lng: number; label: string }[] };
       start_conversation: { Args: { partner: string }; Returns: string };

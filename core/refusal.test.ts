@@ -111,6 +111,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     dateTaken: [name, day],
     venueTaken: [name, day],
     unavailableThatNight: [name, day],
+    awayThatPart: [name, day, { from: null, until: '16:00' }],
     playsElsewhere: [stay, { ...stay, to: stay.from, from: '2027-03-12T17:00:00Z' }, between],
     actPlaysElsewhere: [name, stay, stay, between],
     alreadyReviewed: [name],

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { MOST_EXCEPTIONS } from '#core/calendar/availability-rule.ts';
+import { partRefused } from '#core/calendar/part-of-day.ts';
 import { act, read } from '#core/contract/define.ts';
-import { aDay, anId, anInstant } from '#core/contract/fields.ts';
-import { day, id, text } from '#core/forms/fields.ts';
+import { aDay, anAwayPart, anId, anInstant } from '#core/contract/fields.ts';
+import { day, id, text, timeOfDay } from '#core/forms/fields.ts';
 import type { RuleId } from '#core/ids.ts';
 
 /** As many days as one marks at once. */
@@ -60,14 +61,33 @@ export const removeAvailabilityRule = act({
   ownRows: true,
 });
 
+/** Until a time, from a time on, or between two, by the wall clock where a show is. A time before 06:00 is on the next morning. */
+const awayPart = z
+  .object({ from: timeOfDay.nullable(), until: timeOfDay.nullable() })
+  .superRefine((part, context) => {
+    const message = partRefused(part);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
 export const markDays = act({
   name: 'mark-days',
   summary:
-    "Marks days of one's own: free, unavailable, nothing ('none', whatever a rule says), or as the rules say ('rule').",
+    "Marks days of one's own: free, unavailable, nothing ('none', whatever a rule says), or as the rules say ('rule'). An artist may be free for a part of a day.",
   who: 'signed-in',
   input: z.object({
     days: z
-      .array(z.object({ day, mark: z.enum(['free', 'unavailable', 'none', 'rule']) }))
+      .array(
+        z
+          .object({
+            ...{ day, mark: z.enum(['free', 'unavailable', 'none', 'rule']) },
+            /** Of a free day, the part on which an artist is not available. Without it the whole day is free. */
+            away: awayPart.optional(),
+          })
+          .refine(({ mark, away }) => !away || mark === 'free', {
+            path: ['away'],
+            error: 'A part is left out of a day that is free.',
+          }),
+      )
       .min(1, { error: 'Please select a date first' })
       .max(MOST_DAYS_AT_ONCE),
   }),
@@ -107,7 +127,11 @@ export const myDays = read({
     }),
   answer: z.strictObject({
     marks: z.array(
-      z.strictObject({ day: aDay, status: z.enum(['free', 'unavailable']), byRule: z.boolean() }),
+      z.strictObject({
+        ...{ day: aDay, status: z.enum(['free', 'unavailable']), byRule: z.boolean() },
+        /** The part of a free day that is left out. */
+        away: anAwayPart.nullable(),
+      }),
     ),
     /** Unmarked by hand, against a rule. */
     skipped: z.array(aDay),

@@ -6,6 +6,8 @@ import { BOOKING_STATUSES } from '#core/booking/phase.ts';
 export const anId = z.guid();
 export const aDay = z.iso.date();
 export const anInstant = z.iso.datetime();
+/** The part of a day that is marked as away: HH:mm by the clock where a show is; without one of the two, to that end of the day. */
+export const anAwayPart = z.strictObject({ from: z.string().nullable(), until: z.string().nullable() });
 /** Integer cents of the currency beside it. */
 export const inCents = z.int();
 export const aSide = z.enum(['artist', 'venue']);

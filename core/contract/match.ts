@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
-import { aBookingStatus, anId, aSide, inCents } from '#core/contract/fields.ts';
+import { aBookingStatus, anAwayPart, anId, aSide, inCents } from '#core/contract/fields.ts';
 import { CHANCES } from '#core/matching/chance-words.ts';
 
 /** What others say of one side. */
@@ -50,4 +50,6 @@ export const aRankedArtist = z.strictObject({
     ...rated,
   }),
   ...match,
+  /** The part of the day that the artist has marked as away, where it has. */
+  away: anAwayPart.nullable(),
 });

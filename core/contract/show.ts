@@ -34,6 +34,7 @@ export const changeShow = act({
     'show-has-bookings',
     'date-in-the-past',
     'date-taken',
+    'unavailable-that-night',
     'unknown-room',
     'room-archived',
   ],

@@ -2,6 +2,7 @@ import type { Beside } from '#core/booking/same-day.ts';
 import { boundOf, hoursAndMinutes, hoursOf, type NamedStay } from '#core/booking/same-day-words.ts';
 import { formatTime } from '#core/calendar/clock.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { type AwayPart, leftInWords } from '#core/calendar/part-of-day.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { also, at, refusal } from '#core/refusals/refusal.ts';
 
@@ -51,6 +52,13 @@ export const unavailableThatNight = refusal(
   'unavailable-that-night',
   409,
   (who: string, date: Day) => `${isolated(who)} is not available on ${formatDay(date)}.`,
+);
+
+/** The same of a part of the day, with what the artist has left of it. */
+export const awayThatPart = also(
+  unavailableThatNight,
+  (who: string, date: Day, part: AwayPart) =>
+    `${isolated(who)} is not available at that time on ${formatDay(date)}, and is ${leftInWords(part)}.`,
 );
 
 export const dateBooked = refusal(

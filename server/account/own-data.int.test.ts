@@ -57,6 +57,12 @@ describe('the private link to one’s calendar', () => {
     await people.done(venue, 'place-hold', { artistId: artist.profileId, day: addDays(night, 9) });
     const days = [addDays(night, 3), addDays(night, 4), addDays(night, 6)];
     await people.done(artist, 'mark-days', { days: days.map((day) => ({ day, mark: 'unavailable' })) });
+    const parts = [
+      { day: addDays(night, 12), mark: 'free', away: { from: null, until: '16:00' } },
+      { day: addDays(night, 13), mark: 'free', away: { from: '20:00', until: null } },
+      { day: addDays(night, 14), mark: 'free' },
+    ];
+    await people.done(artist, 'mark-days', { days: parts });
 
     await longAgo(bookingId);
     const token = await make(artist);
@@ -77,8 +83,13 @@ describe('the private link to one’s calendar', () => {
     expect(events.filter(({ summary }) => summary === 'Unavailable')).toMatchObject([
       { from: days[0], to: addDays(night, 5) },
       { from: days[2], to: addDays(night, 7) },
+      {
+        from: `${addDays(night, 12)}T06:00:00`,
+        to: `${addDays(night, 12)}T16:00:00`,
+      },
+      { from: `${addDays(night, 13)}T20:00:00`, to: `${addDays(night, 14)}T06:00:00` },
     ]);
-    expect(events).toHaveLength(4);
+    expect(events).toHaveLength(6);
 
     await people.done(artist, 'keep-calendar-feed', { how: 'change', withHolds: false, withDays: false });
     expect((await eventsOf(token)).events).toEqual([booked]);

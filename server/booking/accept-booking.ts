@@ -24,6 +24,7 @@ import {
   lockBooking,
   nextStatus,
 } from '#server/rows/lock-booking.ts';
+import { refuseAwayAt } from '#server/show/away.ts';
 import { offersOutOfReach, refuseTooNear } from '#server/show/same-day.ts';
 import { sayPrice } from '#server/show/say-price.ts';
 
@@ -60,9 +61,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
     await refuseTakenNight(context, asked, dateTaken, showFull);
     const to = nextStatus(booking, 'accept', actor.side);
     if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
-    if (actor.side === 'venue' && taken.artistIsUnavailable) {
-      refuse(refusals.unavailableThatNight(artist.name, show.show_date));
-    }
+    if (actor.side === 'venue') refuseAwayAt(taken.artistAway, artist, show);
 
     refuseTicketFee(dealOf(booking), show);
     refusePriceNotRead(booking, show, { side: actor.side, read });

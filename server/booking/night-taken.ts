@@ -9,7 +9,7 @@ export async function artistIsBooked(tx: Tx, artistId: string, night: string): P
   return rows[0]?.booked ?? false;
 }
 
-/** Whether an artist or a venue has marked a day unavailable, by hand or by a rule. */
+/** Whether an artist or a venue has marked a whole day unavailable, by hand or by a rule. */
 export async function isUnavailable(tx: Tx, userId: string, day: Day): Promise<boolean> {
   const mark = await tx
     .selectFrom('availability')

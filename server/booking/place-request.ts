@@ -8,7 +8,7 @@ import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
-import { artistIsBooked, isUnavailable } from '#server/booking/night-taken.ts';
+import { artistIsBooked } from '#server/booking/night-taken.ts';
 import { refuseBlocked } from '#server/booking/refuse-blocked.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
@@ -17,6 +17,7 @@ import { publish } from '#server/events/publish.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
 import type { ArtistRow, ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
+import { refuseAway } from '#server/show/away.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
 import { refuseTooNear } from '#server/show/same-day.ts';
 import { setInstant } from '#server/show/show-times.ts';
@@ -139,9 +140,7 @@ async function refuseTakenNight(
   if (artist.plays_twice) await refuseTooNear(tx, artist, { venue, show }, actor.side);
   else if (await artistIsBooked(tx, artist.id, show.night))
     refuse(refusals.dateTaken(artist.name, show.show_date));
-  if (await isUnavailable(tx, artist.user_id, show.show_date)) {
-    refuse(refusals.unavailableThatNight(artist.name, show.show_date));
-  }
+  await refuseAway(tx, artist, show);
 }
 
 async function openConversation(

@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import type { AwayPart } from '#core/calendar/part-of-day.ts';
 import * as contract from '#core/contract/calendar.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
 
-/** Marks days of one's own by hand, over any rule; or takes the marks away. */
+/** Marks days of one's own by hand, whole ones or parts, over any rule; or takes the marks away. The last word on a day replaces the one before. */
 export const markDays = defineCommand(contract.markDays, {
   async run({ tx, actor, now }, { days }) {
+    if (actor.side !== 'artist' && days.some(({ away }) => away))
+      refuse(
+        refusals.invalidInput(
+          'Only artists leave out a part of a day: the hours of a venue are those of its shows.',
+        ),
+      );
     // A day of grace covers every zone on earth.
     const over = days.find(({ day }) => day < addDays(dayAt(now, 'UTC'), -1));
     if (over) refuse(refusals.dateInThePast(over.day));
@@ -27,9 +34,12 @@ export async function unmarkUnavailable(tx: Tx, userId: string, day: Day): Promi
   if (rows.length > 0) await writeMarks(tx, userId, [{ day, mark: 'none' }]);
 }
 
-async function writeMarks(tx: Tx, userId: string, days: { day: Day; mark: string }[]): Promise<void> {
+type Mark = { day: Day; mark: string; away?: AwayPart | undefined };
+
+async function writeMarks(tx: Tx, userId: string, days: Mark[]): Promise<void> {
   await sql`select private.mark_days(${userId}::uuid, ${days.map(({ day }) => day)}::date[],
-    ${days.map(({ mark }) => mark)}::text[])`.execute(tx);
+    ${days.map(({ mark }) => mark)}::text[], ${days.map(({ away }) => away?.from ?? null)}::time[],
+    ${days.map(({ away }) => away?.until ?? null)}::time[])`.execute(tx);
 }
 
 /** A note on a day; an empty one takes it away. */

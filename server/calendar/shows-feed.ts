@@ -39,10 +39,11 @@ type Held = {
   placed_at: string;
 };
 type Away = { from: string; to: string; changed_at: string };
+type AwayForHours = Away & { day: string };
 
 /**
  * A person's shows as their calendar program reads them (RFC 5545, RFC 7986): bookings, also cancelled ones; if they like holds, as
- * tentative, and the days they are unavailable. From a year ago on; no money and nothing that was written. The same text while nothing
+ * tentative, and the days and hours they are unavailable. From a year ago on; no money and nothing that was written. The same text while nothing
  * changes. Null where no feed has this token.
  */
 export async function showsFeed(db: Db, token: string): Promise<string | null> {
@@ -54,6 +55,7 @@ export async function showsFeed(db: Db, token: string): Promise<string | null> {
     ...(await booked(db, feed)).map(eventOfShow),
     ...(feed.with_holds ? await held(db, feed) : []).map(eventOfHold),
     ...(feed.with_days ? await away(db, feed) : []).map((days) => eventOfDays(days, feed.user_id)),
+    ...(feed.with_days ? await awayForHours(db, feed) : []).map((part) => eventOfPart(part, feed)),
   ];
   return icalText(events, { name: 'Running Order', timeZone: feed.time_zone, refreshHours: 1 });
 }
@@ -88,6 +90,13 @@ const eventOfDays = ({ from, to, changed_at }: Away, userId: string): IcalEvent 
   ...leftAt(changed_at),
   id: `unavailable-${from}-${userId}@running-order`,
   when: { fromDay: from, dayAfter: addDays(to, 1) },
+  ...{ summary: 'Unavailable', isBusy: true },
+});
+
+const eventOfPart = ({ day, from, to, changed_at }: AwayForHours, feed: Feed): IcalEvent => ({
+  ...leftAt(changed_at),
+  id: `away-${day}-${feed.user_id}@running-order`,
+  when: { from: new Date(from), to: new Date(to), timeZone: feed.time_zone },
   ...{ summary: 'Unavailable', isBusy: true },
 });
 
@@ -135,6 +144,18 @@ async function away(db: Db, feed: Feed): Promise<Away[]> {
     from (select day, updated_at, day - (row_number() over (order by day))::int as stretch
       from availability where user_id = ${feed.user_id}::uuid and status = 'unavailable' and day > private.today() - 366) marked
     group by stretch order by 1`.execute(db);
+  return rows;
+}
+
+/** Parts of days, where the person lives: without one of its times a part goes to that end of the day, which is 06:00. */
+async function awayForHours(db: Db, feed: Feed): Promise<AwayForHours[]> {
+  const { rows } = await sql<AwayForHours>`
+    select day::text as day, private.instant_of_night(day, coalesce(away_from, time '06:00'), ${feed.time_zone}) as "from",
+      coalesce(private.instant_of_night(day, away_until, ${feed.time_zone}), private.instant_of_night(day + 1, time '06:00', ${feed.time_zone})) as "to",
+      updated_at as changed_at
+    from availability
+    where user_id = ${feed.user_id}::uuid and coalesce(away_from, away_until) is not null and day > private.today() - 366
+    order by day`.execute(db);
   return rows;
 }
 

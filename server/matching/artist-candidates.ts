@@ -7,6 +7,7 @@ import type { Db } from '#server/db.ts';
 import type { JudgedRow } from '#server/matching/judged-row.ts';
 import { type RememberedRow, rememberedOf } from '#server/matching/remembered-rows.ts';
 import { needsNothing, roughScore, saysFree } from '#server/matching/rough-score.ts';
+import { isNotAway, saidOfDay } from '#server/matching/said-of-day.ts';
 import type { Sought } from '#server/matching/sought.ts';
 import { type Breadth, fitsFilters, playsGenres, playsGenresHere } from '#server/matching/sought-filters.ts';
 import { isWorthTheWay } from '#server/matching/worth-the-way.ts';
@@ -135,14 +136,11 @@ function best(sought: Sought, some: RawBuilder<unknown>, most: number, who?: 're
 
 const PICKED = sql`t.artist_id as id, coalesce(said.status = 'free', false) as free`;
 
-/**
- * From where artists are taken who may come: not busy that night, nor on a day they call unavailable, which is looked up for each
- * (`offset 0`), because of all who say something of a day few are asked about.
- */
+/** From where artists are taken who may come: not busy that night, nor away by what they say of the day. */
 function mayCome(sought: Sought, from = sql`private.artist_traits t`): RawBuilder<unknown> {
   return sql`from ${from}
-    left join lateral (select status from availability where user_id = t.user_id and day = ${sought.date} offset 0) said on true
-    where said.status is distinct from 'unavailable' ${withinDemo(sought)}
+    ${saidOfDay(sought)}
+    where ${isNotAway(sought)} ${withinDemo(sought)}
       and t.artist_id not in (select artist_id from busy)`;
 }
 

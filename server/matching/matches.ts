@@ -55,6 +55,7 @@ export async function nightOfShow(db: Db, showId: string, venueId: string | null
     timeZone: show.time_zone,
     doorsAt: show.doors_at,
     endsAt: show.ends_at,
+    span: show.span,
     ...readFacts(OPENING_FACTS, show),
     genres: show.genres as Genre[],
     lat: show.lat,

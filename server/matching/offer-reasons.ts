@@ -138,7 +138,9 @@ async function ownOffers(
       ${offerOf('artist')} as artist_offer, ${offerOf('venue')} as venue_offer,
       case when exists (select from bookings o where o.artist_id = b.artist_id and o.id <> b.id and o.night && b.night
         and ${statusIn('o.status', bindingStatuses)}) then 'booked'
-        when 'artist' in (b.requested_by, b.offered_by) then 'free' else said.status end as night,
+        when 'artist' in (b.requested_by, b.offered_by) then 'free'
+        when s.span && private.part_away(said.day, s.time_zone, said.away_from, said.away_until) then 'unavailable'
+        else said.status end as night,
       ${judged('a', names(columnsOf(ARTIST_FACTS)))} as artist, ${judged('v', [])} as venue,
       jsonb_build_object(${sql.join(ofShow)}) as show, s.private_by is not null as is_private
     from bookings b

@@ -52,7 +52,7 @@ const FEW_DAYS = 2;
 
 /**
  * The openings an artist may ask for, as PostgreSQL narrows them by its indexes: open, to come, before their deadline,
- * on no night the artist is booked or unavailable.
+ * on no night the artist is booked, and not where it is unavailable.
  */
 export async function openingCandidates(db: Db, sought: OpeningsSought): Promise<OpeningRow[]> {
   const { rows } = await openingsQuery(sought).execute(db);
@@ -68,7 +68,7 @@ export function openingsQuery(sought: OpeningsSought): RawBuilder<OpeningRow> {
         s.full_price_cents, s.presale_price_cents, ${facts},
         v.id as venue_id, v.name as venue_name,
         v.location as venue_location, v.avatar_path as venue_avatar_path, v.lat, v.lng, v.country_code, v.rating,
-        v.review_count, s.show_date = any (${ownDays(sought, 'free')}) as free,
+        v.review_count, s.show_date = any (${ownDays(sought, sql`status = 'free'`)}) as free,
         exists (select from bookings o where o.show_id = s.id and o.artist_id = ${sought.artistId}
           and ${statusIn('o.status', openStatuses)}) as asked
       ${inOrder(sought)}
@@ -132,7 +132,10 @@ function toCome({ from, to }: OpeningsSought): RawBuilder<unknown> {
 function mayBeAsked(sought: OpeningsSought): RawBuilder<unknown> {
   return sql`s.starts_at > (select private.now())
     and (s.deadline is null or s.deadline >= ((select private.now()) at time zone s.time_zone)::date)
-    and s.show_date <> all (${ownDays(sought, 'unavailable')})
+    and s.show_date <> all (${ownDays(sought, sql`status = 'unavailable'`)})
+    and (s.show_date <> all (${ownDays(sought, HAS_PART)}) or not exists (select from availability d
+      where d.user_id = ${sought.userId} and d.day = s.show_date
+        and s.span && private.part_away(d.day, s.time_zone, d.away_from, d.away_until)))
     and s.venue_id <> all (array(select venue_id from blocks where artist_id = ${sought.artistId}))
     and not (case when (select plays_twice from artist_profiles where id = ${sought.artistId}) then s.night * s.span else s.night end) && (
       select coalesce(range_agg(b.night), '{}') from bookings b
@@ -140,7 +143,10 @@ function mayBeAsked(sought: OpeningsSought): RawBuilder<unknown> {
         and ${statusIn('b.status', bindingStatuses)})`;
 }
 
-function ownDays({ userId }: OpeningsSought, status: 'free' | 'unavailable'): RawBuilder<unknown> {
+/** A part of the day is marked as away: looked at for the few shows on such days alone. */
+const HAS_PART = sql`(away_from is not null or away_until is not null)`;
+
+function ownDays({ userId }: OpeningsSought, which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(select day from availability
-    where user_id = ${userId} and status = ${sql.lit(status)} and day >= (select private.today() - 1))`;
+    where user_id = ${userId} and ${which} and day >= (select private.today() - 1))`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from '#core/calendar/day.ts';
+import type { AwayPart } from '#core/calendar/part-of-day.ts';
 import { LOCATION_SCOPES } from '#core/catalogue/filters.ts';
 import { clashWith, type OtherNight, sameRoomOn } from '#core/matching/around.ts';
 import { ARTIST_FACTS } from '#core/matching/criteria/index.ts';
@@ -171,6 +172,7 @@ type ProfileRow = {
   avatar_path: string | null;
   verified: boolean;
   bio: string | null;
+  away: AwayPart | null;
   /** The last one for this show. */
   request: RequestRow | null;
 };
@@ -180,8 +182,11 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
   if (matches.length === 0) return [];
   const ids = matches.map(({ candidate }) => candidate.id);
   const { rows } = await sql<ProfileRow>`
-    select a.id, a.name, a.location, a.avatar_path, a.verified, a.bio, to_json(request) as request
-    from artist_profiles a left join lateral (
+    select a.id, a.name, a.location, a.avatar_path, a.verified, a.bio, to_json(request) as request,
+      case when coalesce(said.away_from, said.away_until) is not null then jsonb_build_object(
+        'from', to_char(said.away_from, 'HH24:MI'), 'until', to_char(said.away_until, 'HH24:MI')) end as away
+    from artist_profiles a left join availability said on said.user_id = a.user_id and said.day = ${night.date}
+    left join lateral (
       select b.id, b.status, b.offered_by, b.requested_by from bookings b
       where b.show_id = ${night.showId}::uuid and b.artist_id = a.id order by b.created_at desc, b.id limit 1
     ) request on true
@@ -213,6 +218,7 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
       km: km === null ? null : Math.round(km),
       scope: scopeOf(km, candidate.countryCode, night.countryCode),
       statedFree: candidate.night === 'free',
+      away: profile?.away ?? null,
       request: requestOf(profile?.request ?? undefined),
     };
   });

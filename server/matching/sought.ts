@@ -10,6 +10,8 @@ export type Sought = {
   /** When the doors open and the show ends, as instants, where its hours are known already. */
   doorsAt?: string;
   endsAt?: string;
+  /** From load-in to load-out, a range as its show keeps it, where these are known. */
+  span?: string;
   lat: number | null;
   lng: number | null;
   countryCode: string | null;

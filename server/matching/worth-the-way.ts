@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { float, mostBesideDistance, roughScore, saysFree } from '#server/matching/rough-score.ts';
+import { isNotAway, saidOfDay } from '#server/matching/said-of-day.ts';
 import type { Sought } from '#server/matching/sought.ts';
 
 /** So many of the nearest are looked at for how good somebody near by is. */
@@ -22,13 +23,13 @@ const KM_PER_DEGREE = 111.19;
  * plays that night.
  */
 export function isWorthTheWay(sought: Sought & Placed, ready: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
-  const { lat, lng, date } = sought;
+  const { lat, lng } = sought;
   const here = sql`point(${lng}, ${lat})`;
   const best = sql`(select t.artist_id, t.user_id, ${roughScore(sought, 'ready')} as rough from nearest t where ${ready}
     order by rough desc limit ${sql.lit(ASKED_FOR)})`;
   const twentieth = sql`(select t.rough + ${saysFree()} as score from ${best} t
-    left join lateral (select status from availability where user_id = t.user_id and day = ${date} offset 0) said on true
-    where said.status is distinct from 'unavailable' and t.artist_id not in (select artist_id from busy)
+    ${saidOfDay(sought)}
+    where ${isNotAway(sought)} and t.artist_id not in (select artist_id from busy)
     order by score desc offset ${sql.lit(PLACE)} limit 1)`;
   // The part of the way that brings all the rest at its best to the score of the twentieth; of a way it is 35 / (250 km + way).
   const part = sql`(select score - ${float(mostBesideDistance(sought))} from ${twentieth} twentieth)`;

@@ -4,6 +4,7 @@ import type { BookingEvent, BookingPosition } from '#core/booking/lifecycle.ts';
 import { type BookingStatus, isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { step } from '#core/booking/step.ts';
+import type { AwayPart } from '#core/calendar/part-of-day.ts';
 import { refusals } from '#core/refusal.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -20,8 +21,8 @@ export type LockedBooking = {
   show: ShowRow;
   artist: ArtistRow;
   venue: VenueRow;
-  /** Who is booked that night, as it is once the locks are held. */
-  taken: { artistsBooked: number; artistIsBooked: boolean; artistIsUnavailable: boolean };
+  /** Who is booked that night, and what the artist has marked that is in the way, as it is once the locks are held. */
+  taken: { artistsBooked: number; artistIsBooked: boolean; artistAway: AwayPart | null };
 };
 
 /**

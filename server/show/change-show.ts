@@ -17,8 +17,9 @@ import { roomFor } from '#server/room/own-room.ts';
 import { refuseHeard, refuseTakenRoom, takenMeanwhile } from '#server/room/room-taken.ts';
 import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
+import { refuseActsAway } from '#server/show/away.ts';
 import { ownShow } from '#server/show/own-show.ts';
-import { lockActsOf, refuseActsTooNear } from '#server/show/same-day.ts';
+import { lockActsOf, refuseActsTooNear, stayAt } from '#server/show/same-day.ts';
 import { loadThatFits, offerStandsUntil, showInstants } from '#server/show/show-times.ts';
 
 /**
@@ -56,8 +57,11 @@ export const changeShow = defineCommand(contract.changeShow, {
     }
     const filled = booked === wanted.slots;
     await refuseTakenRoom(tx, venue, { ...next, load_in_at, load_out_at }, show.id);
-    if (movesLoad && booked > 0)
-      await refuseActsTooNear(tx, { venue, show: { ...show, load_in_at, load_out_at } });
+    if (movesLoad && booked > 0) {
+      const later = { ...show, load_in_at, load_out_at };
+      await refuseActsTooNear(tx, { venue, show: later });
+      await refuseActsAway(tx, show, stayAt(venue, later));
+    }
     // A night that an artist asked for takes its room from here on.
     if (show.private_by === 'artist' || moved(['show_date', 'room_id', 'doors_at', 'ends_at']))
       await refuseHeard(tx, venue, next, { butFor: show.id, despite: change.despite });

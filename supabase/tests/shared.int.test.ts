@@ -28,12 +28,15 @@ const upcoming = async (who: Who, profile: string) =>
 
 describe('a calendar', () => {
   test('tells everyone which days are taken or marked, and never with whom or that somebody asked', async () => {
+    const whole = { away_from: null, away_until: null };
     for (const who of EVERYONE) {
       expect(await calendar(who, world.artist.profileId), who).toEqual([
-        { day: booked, status: 'booked' },
-        { day: world.day, status: 'free' },
+        { day: booked, status: 'booked', ...whole },
+        { day: world.day, status: 'free', ...whole },
       ]);
-      expect(await calendar(who, world.venue.profileId), who).toEqual([{ day: booked, status: 'booked' }]);
+      expect(await calendar(who, world.venue.profileId), who).toEqual([
+        { day: booked, status: 'booked', ...whole },
+      ]);
     }
   });
 

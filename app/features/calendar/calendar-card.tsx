@@ -14,6 +14,7 @@ import type { OwnDays } from './calendar-queries.ts';
 import { CalendarTools } from './calendar-tools.tsx';
 import type { DaysShown } from './days-shown.ts';
 import type { CalendarDay, DayMark } from './marking.ts';
+import { partInShort, partOf, withPart } from './part-of-day.ts';
 import type { useMarking } from './use-marking.ts';
 
 // On a phone.
@@ -77,7 +78,7 @@ export function CalendarCard({
 }) {
   const wide = useWide();
   const { profile, settings } = useViewer();
-  const days = new Map(calendar.data?.map((each) => [each.day, each]));
+  const days = new Map(calendar.data?.map((each) => [each.day, withPart(each, partOf(own, each.day))]));
   const marked = marking.range.on
     ? { from: marking.range.from ?? undefined, to: marking.range.to ?? undefined }
     : undefined;
@@ -128,7 +129,10 @@ export function CalendarCard({
             status={(day) => days.get(day)?.status}
             note={(day) => days.get(day)?.label ?? undefined}
             noted={(day) => shown.notes.has(day)}
-            count={(day) => inNumber(days.get(day)?.things, more)}
+            count={(day) =>
+              inNumber(days.get(day)?.things, more) ??
+              (days.get(day)?.status === 'free' ? partInShort(partOf(own, day)) : undefined)
+            }
             onDayKey={shown.onDayKey}
             selected={selected && !marking.range.on ? [selected] : []}
             highlighted={highlighted}

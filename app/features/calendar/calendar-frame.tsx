@@ -171,7 +171,11 @@ export function CalendarFrame({
               </div>
             }
           >
-            <DayActs {...{ selected, on, own, marking, marksInFoot }} noteAsked={calendarOf.noteAsked} />
+            <DayActs
+              {...{ selected, on, own, marking, marksInFoot }}
+              noteAsked={calendarOf.noteAsked}
+              parts={side === 'artist' && selected !== null && selected >= today}
+            />
           </Card>
         )}
         <div className="min-w-0 max-xl:order-last print:hidden">

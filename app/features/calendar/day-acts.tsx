@@ -1,16 +1,21 @@
-import { CalendarOff, CalendarRange, CircleCheck, Eraser, Repeat } from 'lucide-react';
+import { CalendarOff, CalendarRange, CircleCheck, Clock, Eraser, Repeat } from 'lucide-react';
+import { useState } from 'react';
 import { formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { rulesSay } from '#core/calendar/availability-rule.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
+import { type AwayPart, leftInWords } from '#core/calendar/part-of-day.ts';
 import { rangePrompt } from '#core/calendar/range-marking.ts';
 import type { OwnDays } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
+import { partOf } from './part-of-day.ts';
 import type { useMarking } from './use-marking.ts';
 
 const DayNote = lazyPart(async () => (await import('./day-note.tsx')).DayNote, null);
+
+const PartDialog = lazyPart(async () => (await import('./part-dialog.tsx')).PartDialog, null);
 
 type Marking = ReturnType<typeof useMarking>;
 
@@ -22,6 +27,7 @@ export function DayActs({
   marking,
   marksInFoot,
   noteAsked,
+  parts,
 }: {
   selected: Day | null;
   /** What is on the selected day; null for nothing, undefined while that is not known. */
@@ -31,6 +37,8 @@ export function DayActs({
   /** The buttons stand in the foot of the screen. */
   marksInFoot: boolean;
   noteAsked: Day | null;
+  /** A part of the selected day may be left out. */
+  parts: boolean;
 }) {
   const isRuled = isByRule(own, selected);
   const ruleSays = selected && !isRuled ? rulesSay(own?.rules ?? [], selected) : null;
@@ -46,6 +54,9 @@ export function DayActs({
             Follow the rules
           </Button>
         </p>
+      ) : null}
+      {selected && own && parts && !marking.range.on && on?.status !== 'booked' ? (
+        <PartOfDay key={`part ${selected}`} day={selected} own={own} marking={marking} />
       ) : null}
       {selected && own && !marking.range.on ? (
         <DayNote key={selected} day={selected} kept={kept} asked={noteAsked === selected} />
@@ -75,7 +86,7 @@ export function DayMarks({
         ) : selected ? (
           <>
             <span className="font-semibold">{formatLongDay(selected)}</span>
-            {on === undefined ? '' : `: ${saidOf(on, isByRule(own, selected))}`}
+            {on === undefined ? '' : `: ${saidOf(on, isByRule(own, selected), partOf(own, selected))}`}
           </>
         ) : (
           <span className="text-ink-soft">Select a date to mark it.</span>
@@ -105,12 +116,41 @@ export function DayMarks({
   );
 }
 
+/** The way to the hours of a day, for who wants them. */
+function PartOfDay({ day, own, marking }: { day: Day; own: OwnDays; marking: Marking }) {
+  const [open, setOpen] = useState(false);
+  const part = partOf(own, day);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="justify-self-start"
+        icon={<Clock />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {part ? 'Change the hours…' : 'Free for a part of the day…'}
+      </Button>
+      {open ? (
+        <PartDialog
+          day={day}
+          part={part}
+          onMark={(away) => marking.mark('free', day, away)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
 const isByRule = (own: OwnDays | undefined, selected: Day | null): boolean =>
   own?.marks.some(({ day, byRule }) => day === selected && byRule) ?? false;
 
 /** What is known of a day, in words. */
-function saidOf(day: CalendarDay | null, isRuled: boolean): string {
+function saidOf(day: CalendarDay | null, isRuled: boolean, part: AwayPart | null): string {
   if (!day) return 'nothing marked';
+  if (part && day.status === 'free') return leftInWords(part);
   const status = DAY_STATUS_LABELS[day.status].toLowerCase();
   if (day.label) return `${status}, ${day.label}`;
   return isRuled ? `${status}, by your rules` : status;

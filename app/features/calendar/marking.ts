@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { type DayStatus, type Marking, markingRefused } from '#core/calendar/day-status.ts';
+import { type AwayPart, leftInWords } from '#core/calendar/part-of-day.ts';
 import { refusals } from '#core/refusal.ts';
 
 /** One day of a calendar as the database tells it. */
@@ -38,6 +39,9 @@ export function refusedSentence({ past, booked }: { past: Day[]; booked: Day[] }
 /** What a person makes of a day by hand: a mark, none whatever a rule says, or what the rules say. */
 export type DayMark = Marking | 'none' | 'rule';
 
+/** A mark as it is sent: `away` is the part that a free day leaves out. */
+export type Marked = { day: Day; mark: DayMark; away?: AwayPart };
+
 const DONE: Record<DayMark, string> = {
   free: 'marked free',
   unavailable: 'marked unavailable',
@@ -49,12 +53,12 @@ const DONE: Record<DayMark, string> = {
 export function markedSentences(
   mark: DayMark,
   { markable, past, booked }: { markable: Day[]; past: Day[]; booked: Day[] },
+  away?: AwayPart,
 ): { title: string; description?: string } {
   const [only] = markable;
+  const done = away ? `marked ${leftInWords(away)}` : DONE[mark];
   const title =
-    markable.length === 1 && only
-      ? `${formatDay(only)} ${DONE[mark]}`
-      : `${markable.length} days ${DONE[mark]}`;
+    markable.length === 1 && only ? `${formatDay(only)} ${done}` : `${markable.length} days ${done}`;
   const kept = [
     booked.length > 0 ? `${count(booked.length, 'booked day')} kept` : '',
     past.length > 0 ? `${count(past.length, 'past day')} left out` : '',

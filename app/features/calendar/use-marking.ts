@@ -5,6 +5,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { rulesSay } from '#core/calendar/availability-rule.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { type DayStatus, SELECT_A_DATE } from '#core/calendar/day-status.ts';
+import type { AwayPart } from '#core/calendar/part-of-day.ts';
 import {
   clickDay,
   markedDays,
@@ -13,12 +14,10 @@ import {
   toggleRange,
 } from '#core/calendar/range-marking.ts';
 import type { OwnDays } from './calendar-queries.ts';
-import type { CalendarDay, DayMark } from './marking.ts';
+import type { CalendarDay, DayMark, Marked } from './marking.ts';
 
 /** What marks are made of comes with the first of them. */
 const loadMarking = () => import('./marking.ts');
-
-type Marks = { day: Day; mark: DayMark }[];
 
 /** So long a mark can be taken back. */
 const UNDO_MS = 8_000;
@@ -44,7 +43,7 @@ export function useMarking({
   const command = useCommand('mark-days');
   const key = ['calendar', userId];
 
-  const write = async (days: Marks, done: () => void) => {
+  const write = async (days: Marked[], done: () => void) => {
     const { withMarks } = await loadMarking();
     await queries.cancelQueries({ queryKey: key });
     const before: [QueryKey, CalendarDay[] | undefined][] = queries.getQueriesData({ queryKey: key });
@@ -63,7 +62,7 @@ export function useMarking({
     );
   };
 
-  const mark = async (mark: DayMark, day?: Day) => {
+  const mark = async (mark: DayMark, day?: Day, away?: AwayPart) => {
     const days = day ? [day] : range.on ? markedDays(range) : selected ? [selected] : [];
     if (days.length === 0) return void toast.error(SELECT_A_DATE);
     const marking = await loadMarking().catch(() => null);
@@ -72,10 +71,10 @@ export function useMarking({
     const sorted = sortDays(days, today, statusOf);
     if (sorted.markable.length === 0) return void toast.error(refusedSentence(sorted));
     setRange(NO_RANGE);
-    const before = sorted.markable.map((each) => ({ day: each, mark: markBefore(own, each) }));
-    const { title, description } = markedSentences(mark, sorted);
+    const before = sorted.markable.map((each) => markBefore(own, each));
+    const { title, description } = markedSentences(mark, sorted, away);
     void write(
-      sorted.markable.map((each) => ({ day: each, mark })),
+      sorted.markable.map((each) => ({ day: each, mark, ...(away ? { away } : {}) })),
       () =>
         toast.success(title, {
           ...(description ? { description } : {}),
@@ -99,8 +98,9 @@ export function useMarking({
 }
 
 /** How a day was marked, as one would mark it again. */
-function markBefore(own: OwnDays | undefined, day: Day): DayMark {
+function markBefore(own: OwnDays | undefined, day: Day): Marked {
   const said = own?.marks.find((each) => each.day === day);
-  if (said) return said.byRule ? 'rule' : said.status;
-  return 'none';
+  if (!said) return { day, mark: 'none' };
+  if (said.byRule) return { day, mark: 'rule' };
+  return { day, mark: said.status, ...(said.away ? { away: said.away } : {}) };
 }

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -6,6 +7,7 @@ import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import { leftHours } from '#core/calendar/part-of-day.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { MatchMarks } from './match-marks.tsx';
@@ -51,6 +53,12 @@ export function ArtistMatchCard({
           {artist.rating === null ? null : <StarRating value={artist.rating} count={artist.reviewCount} />}
         </p>
         <MatchMarks isNew={match.isNew} chance={match.chance} asked={match.request !== null} />
+        {match.away ? (
+          <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold">
+            <Clock aria-hidden="true" className="size-4 shrink-0" />
+            Free {leftHours(match.away)} that day
+          </p>
+        ) : null}
         <ReasonsList reasons={reasons} most={DECIDING} className="mt-2" />
         {show ? <WhatIf showId={show.id} date={show.date} artistId={artist.id} /> : null}
         <ul aria-label="Genres" className="mt-2.5 flex flex-wrap gap-1.5">

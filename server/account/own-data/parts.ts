@@ -56,7 +56,7 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
     },
     {
       file: 'days.json',
-      says: 'Days you marked free or unavailable.',
+      says: 'Days you marked free or unavailable, and the parts of days that you left out.',
       by: 'person',
       rows: own('availability', 'day'),
     },

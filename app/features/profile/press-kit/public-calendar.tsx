@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx';
 import type { CalendarDayStatus } from '#app/ui/data/calendar-day.tsx';
 import { addDays, type Month, monthOf } from '#app/ui/data/day.ts';
 import { MonthCalendar } from '#app/ui/data/month-calendar.tsx';
+import { leftHours } from '#core/calendar/part-of-day.ts';
 
 const AHEAD_DAYS = 370;
 
@@ -27,8 +28,9 @@ export function PublicCalendar({ profileId, timeZone }: { profileId: string; tim
   const [month, setMonth] = useState<Month>(monthOf(today));
   const [selected, setSelected] = useState<string | null>(null);
   if (!data || data.length === 0) return null;
-  const status = (day: string) =>
-    data.find((each) => each.day === day)?.status as CalendarDayStatus | undefined;
+  const on = new Map(data.map((each) => [each.day, each]));
+  const status = (day: string) => on.get(day)?.status as CalendarDayStatus | undefined;
+  const hours = (day: string) => hoursOf(on.get(day));
   return (
     <Card title="Availability" className="print:hidden">
       <MonthCalendar
@@ -38,15 +40,24 @@ export function PublicCalendar({ profileId, timeZone }: { profileId: string; tim
         min={today}
         max={last}
         status={status}
+        note={hours}
         selected={selected ? [selected] : []}
         onSelect={setSelected}
         roomy={false}
       />
       <p role="status" className="mt-3 min-h-6 text-sm text-ink-soft">
         {selected
-          ? `${formatLongDay(selected)}: ${WORDS[status(selected) ?? ''] ?? 'nothing said'}`
+          ? `${formatLongDay(selected)}: ${[WORDS[status(selected) ?? ''] ?? 'nothing said', hours(selected)].filter(Boolean).join(' ')}`
           : 'Choose a day to read how it stands.'}
       </p>
     </Card>
   );
+}
+
+/** For which hours a free day is free, where that is not all of it: 'from 4:00 PM'. */
+function hoursOf(
+  day: { away_from: string | null; away_until: string | null } | undefined,
+): string | undefined {
+  if (!day || (!day.away_from && !day.away_until)) return undefined;
+  return leftHours({ from: day.away_from?.slice(0, 5) ?? null, until: day.away_until?.slice(0, 5) ?? null });
 }
