@@ -2,6 +2,7 @@ import type { Beside, Stay } from '#core/booking/same-day.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatTime } from '#core/calendar/clock.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import { type AwayPart, leftInWords } from '#core/calendar/part-of-day.ts';
 import { isolated } from '#core/forms/directions.ts';
 
 /** A show as its artist reads of it beside another one: times are those of its venue. */
@@ -49,6 +50,12 @@ export function alsoThatDay(
         : ` The way from ${beside.isFirst ? 'there' : 'here'} takes about ${hoursAndMinutes(beside.minutes)}.`;
   return `You also play at ${isolated(other.venue.name)} ${when}, ${hoursOf(other)}.${road}`;
 }
+
+/** What an artist has marked that a show is in the way of, for the artist alone. */
+export const markedInWords = (away: AwayPart): string =>
+  away.from === null && away.until === null
+    ? 'You have marked that day as not available.'
+    : `You have marked that day as ${leftInWords(away)}.`;
 
 /** From load-in to load-out. */
 export const hoursOf = ({ from, to, timeZone }: NamedStay): string =>

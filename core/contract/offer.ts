@@ -27,7 +27,7 @@ const MOST_OFFERS = 20;
 export const alsoThatDay = read({
   name: 'also-that-day',
   summary:
-    'What else the artist of an offer plays in that night, a sentence each; a venue reads no more of another house than when the artist can be with it.',
+    'What else a day holds for the artist of an offer, or of a booking whose night is to be changed by consent, a sentence each; a venue reads no more of another house than when the artist can be with it.',
   who: 'signed-in',
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.array(z.string()),

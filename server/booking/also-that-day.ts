@@ -1,35 +1,67 @@
-import { isOpen } from '#core/booking/phase.ts';
-import { alsoThatDay as inWords } from '#core/booking/same-day-words.ts';
+import { isBinding, isOpen } from '#core/booking/phase.ts';
+import { alsoThatDay as inWords, markedInWords } from '#core/booking/same-day-words.ts';
 import * as contract from '#core/contract/offer.ts';
 import { refusals } from '#core/refusal.ts';
+import { nightAsChanged } from '#server/booking/change/night-as-changed.ts';
+import { openProposal } from '#server/booking/change/open-proposal.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
+import type { Db } from '#server/db.ts';
+import type { ShowRow } from '#server/rows/lock-booking.ts';
+import { awayAt } from '#server/show/away.ts';
 import { othersThatDay, stayAt } from '#server/show/same-day.ts';
 
-/** What else the artist of an offer plays that day, as the side that reads may know it. */
+/**
+ * What else a day holds for the artist of an offer, or of a booking whose night is to be changed by consent, as the side that reads may know
+ * it: its other shows, and to the artist what it has marked.
+ */
 export const alsoThatDay = defineRead(contract.alsoThatDay, async ({ db, actor }, { bookingId }) => {
-  const offer = await db
+  const booking = await db
     .selectFrom('bookings')
-    .select(['artist_id', 'venue_id', 'show_id', 'status'])
+    .select(['id', 'artist_id', 'venue_id', 'show_id', 'status'])
     .where('id', '=', bookingId)
     .executeTakeFirst();
-  const isParty = offer && (offer.artist_id === actor.artistId || offer.venue_id === actor.venueId);
+  const isParty = booking && (booking.artist_id === actor.artistId || booking.venue_id === actor.venueId);
   if (!isParty) return refuse(refusals.unknownBooking());
-  // It is read before an acceptance: what is over opens nobody's day.
-  if (!isOpen(offer.status)) return [];
-  const of = (table: 'artist_profiles' | 'venue_profiles', id: string) =>
-    db.selectFrom(table).select(['id', 'name', 'lat', 'lng']).where('id', '=', id).executeTakeFirstOrThrow();
-  const artist = await of('artist_profiles', offer.artist_id);
-  const venue = await of('venue_profiles', offer.venue_id);
-  const show = await db
+  const kept = await db
     .selectFrom('shows')
     .selectAll()
-    .where('id', '=', offer.show_id)
+    .where('id', '=', booking.show_id)
     .executeTakeFirstOrThrow();
+  // It is read before somebody binds themselves: what is over, or agreed already, opens nobody's day.
+  const show = isOpen(booking.status)
+    ? kept
+    : isBinding(booking.status)
+      ? await asChanged(db, booking, kept)
+      : null;
+  if (!show) return [];
+  const of = (table: 'artist_profiles' | 'venue_profiles', id: string) =>
+    db.selectFrom(table).select(['id', 'name', 'lat', 'lng']).where('id', '=', id).executeTakeFirstOrThrow();
+  const artist = await of('artist_profiles', booking.artist_id);
+  const venue = await of('venue_profiles', booking.venue_id);
   const others = await othersThatDay(db, artist.id, { venue, show });
   const stay = stayAt(venue, show);
-  const reader = offer.artist_id === actor.artistId ? 'artist' : 'venue';
-  return others.map((other) =>
-    inWords(stay, other.stay, { reader, artist: artist.name, beside: other.beside }),
-  );
+  const reader = booking.artist_id === actor.artistId ? 'artist' : 'venue';
+  const marked =
+    reader === 'artist'
+      ? await awayAt(db, actor.userId, { ...show, span: `[${stay.from},${stay.to})` })
+      : null;
+  return [
+    ...others.map((other) =>
+      inWords(stay, other.stay, { reader, artist: artist.name, beside: other.beside }),
+    ),
+    ...(marked ? [markedInWords(marked)] : []),
+  ];
 });
+
+/** The show as a change would make it that waits for consent; null where none does, or none of the night. */
+async function asChanged(
+  db: Db,
+  booking: { id: string; show_id: string },
+  show: ShowRow,
+): Promise<ShowRow | null> {
+  const proposal = await openProposal(db, booking);
+  if (!proposal?.concerns_night) return null;
+  // Whether it is too late by now is judged when somebody consents.
+  return { ...show, ...nightAsChanged(show, proposal.changes, new Date(0)) };
+}

@@ -19,7 +19,7 @@ import type { ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 import { refuseActsAway } from '#server/show/away.ts';
 import { ownShow } from '#server/show/own-show.ts';
-import { lockActsOf, refuseActsTooNear, stayAt } from '#server/show/same-day.ts';
+import { beginAnewIfJoined, lockActsOf, refuseActsTooNear, stayAt } from '#server/show/same-day.ts';
 import { loadThatFits, offerStandsUntil, showInstants } from '#server/show/show-times.ts';
 
 /**
@@ -31,8 +31,9 @@ export const changeShow = defineCommand(contract.changeShow, {
     const { tx, now, actor } = context;
     // Load-in and load-out are the venue's to choose, also where artists are booked: they come from another show, or go on to one.
     const movesLoad = change.loadIn !== undefined || change.loadOut !== undefined;
-    if (movesLoad) await lockActsOf(tx, change.showId, actor.venueId);
+    const acts = movesLoad ? await lockActsOf(tx, change.showId, actor.venueId) : null;
     const { venue, show, booked } = await ownShow(context, change.showId);
+    if (acts) await beginAnewIfJoined(tx, show.id, acts);
     if (lacksPrice(show) && change.fullPriceCents === undefined)
       refuse(refusals.invalidInput(PRICE_MISSING, 'fullPriceCents'));
     refuseAmounts(change, show.currency);

@@ -108,10 +108,26 @@ export async function refuseActsTooNear(tx: Tx, at: { venue: Place; show: Hours 
   for (const artist of rows) await refuseTooNear(tx, artist, at, 'venue');
 }
 
-/** Locks the artists of a show's acts, in the order of ids and before anything else: their other shows stay as they are then. */
-export async function lockActsOf(tx: Tx, showId: string, venueId: string | null): Promise<void> {
-  await sql`select from artist_profiles a
+/** Locks the artists of a show's acts, in the order of ids and before anything else: their other shows stay as they are then. Answers who they are. */
+export async function lockActsOf(tx: Tx, showId: string, venueId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select a.id from artist_profiles a
     where a.id in (select b.artist_id from bookings b
       where b.show_id = ${showId}::uuid and b.venue_id = ${venueId}::uuid and ${statusIn('b.status', bindingStatuses)})
     order by a.id for no key update`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** PostgreSQL's code for what has to be done anew: `perform` does. */
+const BEGIN_ANEW = '40001';
+
+/**
+ * With the show locked: all begins anew where an act has joined since the acts were locked, whose other shows would not stay as they are while
+ * this one's hours are judged. Nobody joins any more from here on.
+ */
+export async function beginAnewIfJoined(tx: Tx, showId: string, locked: readonly string[]): Promise<void> {
+  const { rows } = await sql`select from bookings b
+    where b.show_id = ${showId}::uuid and ${statusIn('b.status', bindingStatuses)} and b.artist_id <> all (${locked}::uuid[])
+    limit 1`.execute(tx);
+  if (rows.length > 0)
+    throw Object.assign(new Error('An act has joined the show meanwhile'), { code: BEGIN_ANEW });
 }

@@ -45,6 +45,8 @@ test('an artist is free for a part of a day, takes it back, and others read the 
   await page.getByRole('button', { name: 'Change the hours…' }).waitFor();
 
   const kit = await screens.enter(null, `/artist/profile/${artist.profileId}`);
+  await kit.getByRole('button', { name: 'Next month' }).waitFor();
+  if (dayOn(kit).count() === 0) await kit.getByRole('button', { name: 'Next month' }).click();
   await dayOn(kit).click();
   await kit.getByText(/: free until 12:00 PM and from 3:00 PM$/).waitFor();
 

@@ -6,6 +6,7 @@ import * as contract from '#core/contract/change.ts';
 import { refusals } from '#core/refusal.ts';
 import { lastDeclined } from '#server/booking/change/declined-change.ts';
 import { actsConcerned, type ProposalRow } from '#server/booking/change/lock-change.ts';
+import { openProposal } from '#server/booking/change/open-proposal.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -65,13 +66,7 @@ export const changesOfBooking = defineRead(
 type Of = { id: string; show_id: string; artist_id: string; venue_id: string; venue_name: string };
 
 async function openChange(db: Db, actor: Actor, booking: Of, terms: AgreementTerms) {
-  const proposal = await db
-    .selectFrom('change_proposals')
-    .selectAll()
-    .where('show_id', '=', booking.show_id)
-    .where('state', '=', 'open')
-    .where((eb) => eb.or([eb('booking_id', '=', booking.id), eb('concerns_night', '=', true)]))
-    .executeTakeFirst();
+  const proposal = await openProposal(db, booking);
   if (!proposal) return null;
   const acts = await actsConcerned(db, proposal, { locked: false });
   const consents = await db

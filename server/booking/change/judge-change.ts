@@ -8,9 +8,10 @@ import {
   type ProposedChanges,
 } from '#core/booking/change.ts';
 import { judgeDates } from '#core/booking/opening.ts';
-import { dayAt, timeAt } from '#core/calendar/night.ts';
+import { dayAt } from '#core/calendar/night.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Concerned } from '#server/booking/change/lock-change.ts';
+import { type ChangedNight, nightAsChanged } from '#server/booking/change/night-as-changed.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
@@ -18,14 +19,14 @@ import { roomFor } from '#server/room/own-room.ts';
 import { refuseHeard, refuseTakenRoom } from '#server/room/room-taken.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
 import { refuseTooNear } from '#server/show/same-day.ts';
-import { loadThatFits, setInstant, showInstants } from '#server/show/show-times.ts';
+import { setInstant } from '#server/show/show-times.ts';
 
 export type Amended = { act: Concerned; before: AgreementTerms; after: AgreementTerms };
 
 /** The night and the agreements as a change makes them. */
 export type Judged = {
   amended: Amended[];
-  show: ReturnType<typeof showInstants> & { show_date: string; room_id: string; capacity: number };
+  show: ChangedNight & { room_id: string; capacity: number };
 };
 
 /** A change as it is kept: without the room that the show is in anyway, and with what is known of the room that it names. */
@@ -71,17 +72,10 @@ export async function judgeChange(
   });
   const about = amended.find(({ act }) => act.id === bookingId);
   if (!about || changesInWords(about.before, about.after).length === 0) refuse(refusals.changesNothing());
-  const at = (instant: string) => timeAt(instant, show.time_zone);
-  const date = changes.date ?? show.show_date;
-  const night = {
-    ...{ date, doors: changes.doors ?? at(show.doors_at) },
-    ...{ showTime: changes.showTime ?? at(show.starts_at), curfew: changes.curfew ?? at(show.ends_at) },
-  };
-  const refusal = judgeDates({ date }, agreedOn);
+  const refusal = judgeDates({ date: changes.date ?? show.show_date }, agreedOn);
   if (refusal) refuse(refusal);
   const next = {
-    ...showInstants({ ...night, ...loadThatFits(show, night) }, show.time_zone, context.now),
-    show_date: date,
+    ...nightAsChanged(show, changes, context.now),
     room_id: changes.roomId ?? show.room_id,
     capacity: changes.room?.capacity ?? show.capacity,
   };

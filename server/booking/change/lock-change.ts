@@ -8,7 +8,7 @@ import type { DB, Db, Tx } from '#server/db.ts';
 import { termsNow } from '#server/rows/agreed.ts';
 import { type BookingRow, type LockedBooking, lockBooking, type ShowRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
-import { lockActsOf } from '#server/show/same-day.ts';
+import { beginAnewIfJoined, lockActsOf } from '#server/show/same-day.ts';
 
 export type ProposalRow = Selectable<DB['change_proposals']>;
 
@@ -71,8 +71,9 @@ export async function lockChange(
   const bookingId =
     actor.venueId === known.venue_id ? known.booking_id : await ownBooking(tx, known, actor.artistId);
   if (!bookingId) refuse(refusals.unknownChange());
-  if (known.concerns_night) await lockActsOf(tx, known.show_id, known.venue_id);
+  const acts = known.concerns_night ? await lockActsOf(tx, known.show_id, known.venue_id) : null;
   const locked = await lockBooking(context, bookingId);
+  if (acts) await beginAnewIfJoined(tx, known.show_id, acts);
   const proposal = await tx
     .selectFrom('change_proposals')
     .selectAll()

@@ -78,7 +78,7 @@ test('who proposes a change signs it, is asked about each wrong box at that box,
 });
 
 test('who is asked declines with a reason, or agrees and signs', async () => {
-  const { bookingId } = await booked(21);
+  const { bookingId, date } = await booked(21);
   await proposed(bookingId, { curfew: '23:59' });
   const page = await screens.enter(artist, `/artist/bookings?booking=${bookingId}`);
   const asked = page.getByRole('region', { name: 'A proposed change' });
@@ -89,8 +89,12 @@ test('who is asked declines with a reason, or agrees and signs', async () => {
   await question.getByRole('button', { name: 'Decline' }).click();
   await seeNotice(page, 'success', `Declined: ${venue.name} has been told`);
 
+  const away = { from: '23:00', until: null };
+  await act(screens.backend, artist, 'mark-days', { days: [{ day: date, mark: 'free', away }] });
   await proposed(bookingId, HALF_AN_HOUR_LATER);
   await asked.getByText('8:30 PM').first().waitFor();
+  // What the day holds for who is asked is said before it is signed.
+  await asked.getByText('You have marked that day as free until 11:00 PM.').waitFor();
   expect(await inspect('a proposed change')).toEqual([]);
   await asked.getByLabel('Your full name, to sign the change').fill('Arto Artist');
   await asked.getByRole('button', { name: 'Agree and sign' }).click();

@@ -4,6 +4,7 @@ import { useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
+import { AlsoThatDay, useAlsoThatDay } from '#app/features/offers/answer/also-that-day.tsx';
 import { isQuestion, useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { formatUntil, withClocks } from '#app/lib/format.ts';
@@ -44,6 +45,10 @@ export function OpenChange({
   const consent = (said: Extract<ActInput<'answer-change'>, { agree: true }>) =>
     answer.run(said, (failure) => first.asks(failure, () => consent({ ...said, despite: true })));
   const change = data?.open;
+  const alsoThatDay = useAlsoThatDay(show.booking_id, {
+    change: change?.id,
+    enabled: Boolean(change?.asksMe && change.concernsNight),
+  });
   useEndedElsewhere({
     open: declining,
     stands: change?.asksMe ?? false,
@@ -107,11 +112,19 @@ export function OpenChange({
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
+          <AlsoThatDay sentences={alsoThatDay.sentences} />
           <LettersOnPaper of={[name, ...change.changes.map(({ to }) => to)]} />
           {first.question}
           <FieldError>{answer.error && !isQuestion(answer.error) ? answer.error.message : null}</FieldError>
           <div className="flex flex-wrap gap-2">
-            <Button variant="primary" size="sm" type="submit" busy={busy} busyLabel="Sending...">
+            <Button
+              variant="primary"
+              size="sm"
+              type="submit"
+              busy={busy}
+              busyLabel="Sending..."
+              disabled={alsoThatDay.isPending}
+            >
               Agree and sign
             </Button>
             <Button size="sm" disabled={busy} onClick={() => setDeclining(true)}>

@@ -17,7 +17,7 @@ import { BillWarning } from '../outlook/bill-warning.tsx';
 import { Binds } from '../outlook/binds.tsx';
 import { DealComesTo, hasPrice } from '../outlook/deal-comes-to.tsx';
 import { TermsTable } from '../terms-table.tsx';
-import { useAlsoThatDay } from './also-that-day.ts';
+import { AlsoThatDay, useAlsoThatDay } from './also-that-day.tsx';
 
 /** What whoever accepts an offer reads before: its terms, what they come to, and what then binds. */
 export function AcceptTerms({
@@ -89,15 +89,7 @@ export function AcceptTerms({
           />
         </div>
       ) : null}
-      {alsoThatDay.length > 0 ? (
-        <Banner tone="info" title="Another show that day">
-          {alsoThatDay.map((sentence) => (
-            <p key={sentence} className="wrap-anywhere">
-              {sentence}
-            </p>
-          ))}
-        </Banner>
-      ) : null}
+      <AlsoThatDay sentences={alsoThatDay} />
       <TermsTable offer={offer} side={side} />
       {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
       <DealComesTo {...of} {...weighed} reader={side} terms={feeTermsOf(offer)} />
