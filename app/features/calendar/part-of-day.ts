@@ -14,14 +14,6 @@ export function withPart(on: CalendarDay, away: AwayPart | null): CalendarDay {
   return { ...on, label: `${hours.charAt(0).toUpperCase()}${hours.slice(1)}` };
 }
 
-/** The hours as a cell has room for them: '4 PM –', '– 8 PM', '– 12 PM …'. Its label has them in full. */
-export function partInShort(away: AwayPart | null): { short: string; words: string } | undefined {
-  if (!away) return undefined;
-  const hour = (time: string) =>
-    leftHours({ from: time, until: null }).replace('until ', '').replace(':00', '');
-  const short =
-    away.from === null
-      ? `${hour(away.until ?? '')} –`
-      : `– ${hour(away.from)}${away.until === null ? '' : ' …'}`;
-  return { short, words: '' };
-}
+/** That a free day is free in part, as a cell has room for it. Its label has the hours. */
+export const partInShort = (away: AwayPart | null): { short: string; words: string } | undefined =>
+  away ? { short: '½', words: '' } : undefined;

@@ -101,7 +101,7 @@ export function CalendarDay({
           )}
         >
           {count ? (
-            <span aria-hidden="true" className="mr-auto min-w-0 truncate text-xs leading-none">
+            <span aria-hidden="true" className="mr-auto text-xs leading-none">
               {count.short}
             </span>
           ) : null}
