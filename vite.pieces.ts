@@ -44,7 +44,7 @@ export const PIECES: Record<string, string[]> = {
       'arrow-down|arrow-up|calendar-plus|calendar-range|download|lock|map-pin|pencil|plus|printer|repeat|trash',
     ),
   ],
-  month: ['app/ui/(forms/date-range-picker|data/month-calendar)'],
+  month: ['app/ui/(forms/date-range-picker|data/(month-calendar|day-moved-to))'],
   password: [
     'app/ui/forms/password-input',
     'app/features/account/(current-password|refused-sign-in)',
@@ -74,7 +74,7 @@ export const PIECES: Record<string, string[]> = {
   ],
   'show-of-venue': ['core/night/night-name', 'app/features/schedule/(show-queries|venue-show)'],
   calendar: [
-    'app/features/calendar/(calendar-(address|card|file-button|frame|queries|tools)|day-acts|monday-of|rule-list|upcoming-shows|use-marking)',
+    'app/features/calendar/(calendar-(address|card|file-button|frame|queries|tools)|day-acts|days-shown|monday-of|rule-list|upcoming-shows|use-(calendar|marking))',
     'app/features/discovery/artist-filters',
     'core/calendar/(availability-rule|day-status|range-marking)',
     icons('calendar-off|eraser'),
@@ -99,7 +99,7 @@ export const PIECES: Record<string, string[]> = {
   conversation: ['core/(booking/change|events/history)'],
   files: ['app/ui/forms/file-drop', 'core/files/file-kinds', icons('upload')],
   profile: [
-    'app/features/profile/(queries|edit/(artist-form|shared-form|genres/spelled-genres|files/picture-field))',
+    'app/features/profile/(queries|rooms-of-venue|edit/(artist-form|shared-form|genres/spelled-genres|files/picture-field))',
     'core/profile/(live-videos|social)',
     icons('image-off'),
   ],

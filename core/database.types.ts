@@ -2,6 +2,7 @@
 import type { About } from '#core/settlement/invoice.ts';
 import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
+import type { Backline } from '#core/room/room.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import type { CrewSheet } from '#core/night/day-sheet.ts';
@@ -19,6 +20,7 @@ import type { MusicType } from '#core/catalogue/filters.ts';
 import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import type { ProposedChanges } from '#core/booking/change.ts';
+import type { Seating } from '#core/room/room.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Topic } from '#core/night/advancing.ts';
 import type { UseKind } from '#core/use/use.ts';
@@ -1709,7 +1711,7 @@ export type Database = {
       rooms: {
         Row: {
           archived_at: string | null;
-          backline: string | null;
+          backline: Backline | null;
           capacity: number | null;
           created_at: string;
           curfew: string | null;
@@ -1720,7 +1722,7 @@ export type Database = {
           name: string;
           photo_paths: string[];
           place: number;
-          seating: string | null;
+          seating: Seating | null;
           sound_tech: boolean | null;
           stage: string;
           turn_round_minutes: number;
@@ -1729,7 +1731,7 @@ export type Database = {
         };
         Insert: {
           archived_at?: string | null;
-          backline?: string | null;
+          backline?: Backline | null;
           capacity?: number | null;
           created_at?: string;
           curfew?: string | null;
@@ -1740,7 +1742,7 @@ export type Database = {
           name: string;
           photo_paths?: string[];
           place?: number;
-          seating?: string | null;
+          seating?: Seating | null;
           sound_tech?: boolean | null;
           stage?: string;
           turn_round_minutes?: number;
@@ -1749,7 +1751,7 @@ export type Database = {
         };
         Update: {
           archived_at?: string | null;
-          backline?: string | null;
+          backline?: Backline | null;
           capacity?: number | null;
           created_at?: string;
           curfew?: string | null;
@@ -1760,7 +1762,7 @@ export type Database = {
           name?: string;
           photo_paths?: string[];
           place?: number;
-          seating?: string | null;
+          seating?: Seating | null;
           sound_tech?: boolean | null;
           stage?: string;
           turn_round_minutes?: number;
@@ -2656,7 +2658,7 @@ export type Database = {
       response_record: { Args: { profile: string }; Returns: { asked: number; answered: number; median_minutes: number }[] };
       search_places: { Args: { query: string }; Returns: { id: number; name: string; region: string; country: string; country_code: string; time_zone: string; lat: number; lng: number; label: string }[] };
       start_conversation: { Args: { partner: string }; Returns: string };
-      upcoming_shows: { Args: { profile: string }; Returns: { show_id: string; title: string; show_date: string; starts_at: string; time_zone: string; status: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; venue_location: string }[] };
+      upcoming_shows: { Args: { profile: string }; Returns: { show_id: string; title: string; show_date: string; starts_at: string; time_zone: string; status: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; venue_location: string; room: string }[] };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

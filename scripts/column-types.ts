@@ -10,6 +10,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   About: 'settlement/invoice.ts',
   ActSheet: 'settlement/act-sheet.ts',
   AgreementTerms: 'booking/agreement.ts',
+  Backline: 'room/room.ts',
   BookingStatus: 'booking/phase.ts',
   ContainedTax: 'settlement/taxes.ts',
   CrewSheet: 'night/day-sheet.ts',
@@ -27,12 +28,15 @@ export const SOURCES: Readonly<Record<string, string>> = {
   OvertakenBy: 'booking/overtaken.ts',
   PartyOnInvoice: 'settlement/invoice-parties.ts',
   ProposedChanges: 'booking/change.ts',
+  Seating: 'room/room.ts',
   Side: 'booking/side.ts',
   Topic: 'night/advancing.ts',
   UseKind: 'use/use.ts',
 };
 
 export const KNOWN: readonly Known[] = [
+  { type: 'Backline', columns: ['rooms.backline'] },
+  { type: 'Seating', columns: ['rooms.seating'] },
   {
     type: 'Side',
     columns: [

@@ -40,7 +40,7 @@ describe('a press kit', () => {
       'Night Kiosk: Dream Pop, Shoegaze from Ghent, Belgium. Book directly on Running Order.',
     );
     expect(describeVenue(venue)).toBe(
-      'The Cellar, Ghent, Belgium: a room for 70. Book a show directly on Running Order.',
+      'The Cellar, Ghent, Belgium: holds 70. Book a show directly on Running Order.',
     );
   });
   it('is cut at a word before it grows too long', () => {

@@ -47,7 +47,7 @@ export function describeArtist(artist: Artist): string {
 
 export function describeVenue(venue: Venue): string {
   const where = venue.location || venue.address;
-  const intro = `${venue.name}${where ? `, ${where}` : ''}: a room for ${venue.capacity.toLocaleString('en-IE')}.`;
+  const intro = `${venue.name}${where ? `, ${where}` : ''}: holds ${venue.capacity.toLocaleString('en-IE')}.`;
   return shortened(venue.bio ? `${intro} ${venue.bio}` : `${intro} Book a show directly on Running Order.`);
 }
 

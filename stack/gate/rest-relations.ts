@@ -39,6 +39,7 @@ export const OPEN_RELATIONS: Readonly<Record<string, OpenRelation>> = {
   payments: read,
   profiles: read,
   reviews: { verbs: ['read'], embeds: { artist_profiles: {}, venue_profiles: {} } },
+  rooms: { verbs: ['read'], embeds: { room_parts: {} } },
   settings: { verbs: ['read', 'update'] },
   settlements: read,
   shows: { verbs: ['read'], embeds: { bookings: { artist_profiles: {} } } },

@@ -67,6 +67,8 @@ export type UpcomingShow = {
   venue_id: string;
   venue_name: string;
   venue_location: string;
+  /** Where in the venue, where it has several rooms. */
+  room: string | null;
 };
 
 export type ProfileReview = {
@@ -144,10 +146,11 @@ export type Opening = Pick<
   | 'currency'
   | 'deadline'
   | 'slots'
+  | 'room_id'
 >;
 
 const OPENING =
-  'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, full_price_cents, presale_price_cents, capacity, currency, deadline, slots' as const;
+  'id, title, show_date, doors_at, starts_at, ends_at, time_zone, genres, budget_cents, full_price_cents, presale_price_cents, capacity, currency, deadline, slots, room_id' as const;
 
 /** Shows of a venue that still seek artists. */
 const openShows = (client: Client, venueId: string) =>

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { OwnRoom } from '#app/api/own-rooms.ts';
+import { inCount } from '#app/features/profile/view/room-facts.ts';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldGroup } from '#app/ui/forms/field.tsx';
-import { inCount } from './house.ts';
 import type { RoomDraft, RoomTask } from './room-draft.ts';
 
 /** The rooms that are one together; what is a combination itself is no part of another. */

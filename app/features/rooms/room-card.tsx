@@ -1,9 +1,10 @@
 import { Archive, Pencil } from 'lucide-react';
 import type { OwnRoom } from '#app/api/own-rooms.ts';
+import { type House, listed } from '#app/features/profile/view/room-facts.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { factsOf, type House, listed } from './house.ts';
+import { factsOf } from './own-facts.ts';
 
 /** What a venue says of one of its rooms; of the only one without its name. */
 export function RoomCard({

@@ -1,6 +1,6 @@
 import type { OwnRoom } from '#app/api/own-rooms.ts';
+import type { House } from '#app/features/profile/view/room-facts.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import type { House } from './house.ts';
 import type { RoomTask } from './room-draft.ts';
 import { RoomForm } from './room-form.tsx';
 

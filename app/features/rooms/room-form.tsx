@@ -4,6 +4,7 @@ import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { storedFiles } from '#app/features/profile/edit/files/files-to-remove.ts';
 import { useUploads } from '#app/features/profile/edit/files/use-uploads.ts';
+import type { House } from '#app/features/profile/view/room-facts.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -14,7 +15,6 @@ import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { House } from './house.ts';
 import {
   draftOf,
   namesFirst,

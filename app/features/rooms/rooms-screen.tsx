@@ -3,6 +3,7 @@ import { Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { inUse, type OwnRoom, ownRoomsQuery } from '#app/api/own-rooms.ts';
 import { ownVenueQuery } from '#app/features/profile/queries.ts';
+import type { House } from '#app/features/profile/view/room-facts.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,7 +17,6 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { ArchivedRooms } from './archived-rooms.tsx';
-import type { House } from './house.ts';
 import { RoomCard } from './room-card.tsx';
 import type { RoomTask } from './room-draft.ts';
 

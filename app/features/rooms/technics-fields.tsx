@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { backlineOfHouse, type House } from '#app/features/profile/view/room-facts.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { BACKLINE_LABELS, BACKLINES, SEATING_LABELS, SEATINGS } from '#core/room/room.ts';
-import { backlineOfHouse, type House } from './house.ts';
 import type { RoomDraft } from './room-draft.ts';
 
 type Form = UseFormReturn<RoomDraft, unknown, never>;

@@ -18,6 +18,8 @@ export type AskedShow = {
   /** Of so many acts that are wanted, so many are booked; absent where only the venue reads it. */
   slots?: number;
   booked?: number;
+  /** Where in the venue, where it has several rooms. */
+  room?: string | null;
 };
 
 /** A show of the venue's own, as the dialog that asks an artist for it reads it. */

@@ -36,7 +36,7 @@ export function RequestDialog({
       onOpenChange={onOpenChange}
       size="lg"
       title={side === 'venue' ? `Request ${partner}` : `Ask to play ${partner}`}
-      description={`${formatLongDay(show.date)}${sought ? `, ${sought}` : ''}. They can accept, counter or decline.`}
+      description={`${formatLongDay(show.date)}${show.room ? `, ${show.room}` : ''}${sought ? `, ${sought}` : ''}. They can accept, counter or decline.`}
     >
       {open ? (
         <RequestForm

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { AskedShow } from '#app/features/offers/request/asked-show.ts';
+import { useRoomNames } from '#app/api/own-rooms.ts';
 import { RequestDialog } from '#app/features/offers/request/request-dialog.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -15,6 +15,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { type ArtistProfile, type Opening, ownOpeningsQuery, standingQuery } from '../queries.ts';
+import { askedShow } from './asked-opening.ts';
 
 /** A venue asks this artist for one of its open shows: first which, then on what terms. */
 export function RequestArtist({ artist, viewer }: { artist: ArtistProfile; viewer: Viewer }) {
@@ -70,6 +71,7 @@ function OwnOpenings({ viewer, artistId, onChoose }: Choice) {
     ...standingQuery(artistId, viewer.profileId ?? ''),
     enabled: viewer.profileId !== null,
   });
+  const roomOf = useRoomNames();
   if (viewer.profileId === null) {
     return (
       <EmptyState
@@ -110,7 +112,12 @@ function OwnOpenings({ viewer, artistId, onChoose }: Choice) {
           >
             <span className="font-semibold">{formatLongDay(opening.show_date)}</span>
             <span className="text-sm text-ink-soft">
-              {[opening.title, formatTime(opening.starts_at, opening.time_zone), opening.genres.join(', ')]
+              {[
+                opening.title,
+                formatTime(opening.starts_at, opening.time_zone),
+                roomOf(opening),
+                opening.genres.join(', '),
+              ]
                 .filter(Boolean)
                 .join(', ')}
             </span>
@@ -128,22 +135,6 @@ function OwnOpenings({ viewer, artistId, onChoose }: Choice) {
       ))}
     </ul>
   );
-}
-
-export function askedShow(opening: Opening): AskedShow {
-  return {
-    id: opening.id,
-    date: opening.show_date,
-    timeZone: opening.time_zone,
-    doorsAt: opening.doors_at,
-    startsAt: opening.starts_at,
-    endsAt: opening.ends_at,
-    currency: opening.currency,
-    budgetCents: opening.budget_cents,
-    fullPriceCents: opening.full_price_cents,
-    presalePriceCents: opening.presale_price_cents,
-    capacity: opening.capacity,
-  };
 }
 
 /** Nobody can be asked after the booking deadline of a night. */

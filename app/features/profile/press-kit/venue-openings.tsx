@@ -15,7 +15,8 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { soughtWords } from '#core/booking/sought.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { type Opening, openingsQuery, standingQuery, type VenueProfile } from '../queries.ts';
-import { askedShow } from './request-artist.tsx';
+import { useRoomsOfVenue } from '../rooms-of-venue.ts';
+import { askedShow } from './asked-opening.ts';
 
 const SHOWN = 5;
 
@@ -31,6 +32,8 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
     queryFn: ({ signal }) => readApi('places-sought', { venueId: venue.id }, signal),
     enabled: viewer.profileId !== null && (data ?? []).some(({ slots }) => slots > 1),
   });
+  const rooms = useRoomsOfVenue(venue);
+  const roomOf = ({ room_id }: Opening) => rooms.find(({ id }) => id === room_id)?.name ?? null;
   const placesOf = ({ id }: Opening) => places.find(({ showId }) => showId === id) ?? { slots: 1, booked: 0 };
   const [asked, setAsked] = useState<Opening | null>(null);
   const [all, setAll] = useState(false);
@@ -54,6 +57,7 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
                 <p className="text-sm text-ink-soft">
                   {[
                     formatTime(opening.starts_at, opening.time_zone),
+                    roomOf(opening),
                     opening.genres.join(', '),
                     opening.budget_cents
                       ? `offers ${formatMoney(opening.budget_cents, opening.currency)}`
@@ -97,7 +101,7 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
         <RequestDialog
           open
           onOpenChange={() => setAsked(null)}
-          show={{ ...askedShow(asked), ...placesOf(asked) }}
+          show={{ ...askedShow(asked), ...placesOf(asked), room: roomOf(asked) }}
           side="artist"
           partner={venue.name}
         />

@@ -85,6 +85,7 @@ function Show({ show, side }: { show: UpcomingShow; side: Side }) {
         <p className="text-sm text-ink-soft">
           <time dateTime={show.show_date}>{formatDay(show.show_date)}</time>
           {`, ${formatTime(show.starts_at, show.time_zone)}`}
+          {show.room ? `, ${show.room}` : ''}
           {side === 'artist' && show.venue_location ? `, ${show.venue_location}` : ''}
         </p>
       </div>

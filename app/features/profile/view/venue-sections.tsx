@@ -2,16 +2,20 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { Chip } from '#app/ui/chip.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { formatMoney } from '#core/money/cents.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { PlaceMap } from '../map/place-map.tsx';
 import type { VenueProfile } from '../queries.ts';
+import { useRoomsOfVenue } from '../rooms-of-venue.ts';
 import { Missing } from './artist-sections.tsx';
 import { PhotoWall } from './photo-wall.tsx';
 import { Reviews } from './reviews.tsx';
 import { UpcomingShows } from './upcoming-shows.tsx';
+
+const VenueRooms = lazyPart(async () => (await import('./venue-rooms.tsx')).VenueRooms, null);
 
 const EDIT = '/venue-edit-profile';
 
@@ -33,6 +37,7 @@ export function VenueSections({
   first?: ReactNode;
   before?: ReactNode;
 }) {
+  const rooms = useRoomsOfVenue(profile).filter(({ archived }) => !archived);
   const amenities = amenitiesOf(profile);
   const photos = [
     ...(profile.stage_photo_path ? [{ path: profile.stage_photo_path, name: 'Stage' }] : []),
@@ -47,7 +52,7 @@ export function VenueSections({
             <p className="max-w-prose whitespace-pre-line">{profile.bio}</p>
           </Card>
         ) : null}
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid gap-6 empty:hidden sm:grid-cols-2">
           {profile.vibe_tags.length > 0 ? (
             <Card title="Vibe">
               <ul className="flex flex-wrap gap-1.5">
@@ -80,6 +85,7 @@ export function VenueSections({
             </Missing>
           ) : null}
         </div>
+        {rooms.length > 0 ? <VenueRooms {...{ profile, rooms, owner }} /> : null}
         {photos.length > 0 ? (
           <Card title="Space Photos">
             <PhotoWall photos={photos} captions />
