@@ -2644,7 +2644,7 @@ export type Database = {
       find_nights: { Args: { words?: string; names?: string; days?: string[] }; Returns: { show_id: string; show_date: string; starts_at: string; time_zone: string; title: string; status: string }[] };
       find_profiles: { Args: { words: string }; Returns: { side: Side; id: string; name: string; location: string; avatar_path: string }[] };
       mark_conversation_read: { Args: { conversation: string }; Returns: undefined };
-      my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: DayStatus; show_id: string; booking_id: string; label: string; things: number }[] };
+      my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: DayStatus; show_id: string; booking_id: string; label: string; things: number; holds: number }[] };
       my_cancellation_fees: { Args: { first_day: string; last_day: string }; Returns: { booking_id: string; day: string; show_date: string; partner: string; received: boolean; amount_cents: number; currency: Currency; status: string }[] };
       my_engagement: { Args: { first_day: string; last_day: string }; Returns: { requests_in: number; requests_out: number; accepted: number; answered: number; answer_hours: number; messages_in: number; reviews: number; rating: number; partners: number; returning_partners: number }[] };
       my_figures: { Args: { first_day: string; last_day: string; step?: string }; Returns: { starts_on: string; currency: Currency; shows: number; gross_cents: number; tickets_sold: number; capacity: number; fee_cents: number; venue_total_cents: number; net_cents: number }[] };

@@ -9,7 +9,13 @@ const { backend, people } = setPeople();
 const MATINEE = { doors: '12:30', showTime: '13:00', curfew: '16:00' };
 const LATE = { doors: '21:00', showTime: '22:00', curfew: '01:00' };
 
-type OnDay = { status: string; label: string | null; things: number; show_id: string | null };
+type OnDay = {
+  status: string;
+  label: string | null;
+  things: number;
+  holds: number;
+  show_id: string | null;
+};
 /** What a person's calendar says of a day. */
 async function ownDay({ userId }: Person, day: Day): Promise<OnDay | undefined> {
   const { rows } = await backend.pool.query<OnDay>(
@@ -109,4 +115,22 @@ test('an artist reads how many nights of a day it is asked for', async () => {
   await ask(night, late, act);
   const names = [lunch.name, night.name].sort().join(', ');
   expect(await ownDay(act, day)).toMatchObject({ label: `2 requests: ${names}`, things: 2 });
+});
+
+test('who holds a night is counted by itself, beside what is on', async () => {
+  const venue = await people.venue();
+  const [ada, bo] = [await people.artist({ name: 'Ada' }), await people.artist({ name: 'Bo' })];
+  const [day, next] = [await people.dayIn(23), await people.dayIn(24)];
+  for (const artist of [ada, bo]) await people.done(artist, 'place-hold', { venueId: venue.profileId, day });
+  const held = '2 holds: 1st Ada, 2nd Bo';
+  expect(await ownDay(venue, day)).toMatchObject({
+    status: 'pending',
+    label: held,
+    things: 0,
+    holds: 2,
+  });
+  await people.open(venue, day, { ...MATINEE, title: 'Matinee' });
+  expect(await ownDay(venue, day)).toMatchObject({ label: `Matinee · ${held}`, things: 1, holds: 2 });
+  await people.open(venue, next, { ...MATINEE, title: 'Matinee' });
+  expect(await ownDay(venue, next)).toMatchObject({ label: 'Matinee', things: 1, holds: 0 });
 });

@@ -12,10 +12,11 @@ import type { Day } from '#core/calendar/day.ts';
 import { NOBODY } from '#core/ids.ts';
 import { calendarAddress } from './calendar-address.ts';
 import { SideSection } from './calendar-card.tsx';
-import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
+import { CalendarFrame } from './calendar-frame.tsx';
 import { artistUpcomingQuery, bookingsOnDayQuery } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
 import { PlaysTwice, playsTwiceQuery } from './plays-twice.tsx';
+import { useCalendar } from './use-calendar.ts';
 
 /** What stands on a day comes when one is selected. */
 const OfferCard = lazyPart(

@@ -8,14 +8,11 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { CalendarSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
-import type { Month } from '#core/calendar/month.ts';
-import type { CalendarView } from './calendar-address.ts';
-import type { OwnDays } from './calendar-queries.ts';
 import { CalendarTools } from './calendar-tools.tsx';
-import type { DaysShown } from './days-shown.ts';
+import { countOn, type DaysShown } from './days-shown.ts';
 import type { CalendarDay, DayMark } from './marking.ts';
 import { partInShort, partOf, withPart } from './part-of-day.ts';
-import type { useMarking } from './use-marking.ts';
+import type { Calendar } from './use-calendar.ts';
 
 // On a phone.
 const WeekList = lazyPart(async () => (await import('./week-list.tsx')).WeekList, <CalendarSkeleton />);
@@ -28,47 +25,17 @@ const MARK_KEYS: Record<string, DayMark> = { f: 'free', u: 'unavailable', Delete
 
 /** One's own days with what is on them, as months or otherwise; keys mark the day that has the focus. The same for both sides. */
 export function CalendarCard({
-  month,
-  onMonthChange,
-  today,
-  calendar,
-  own,
-  marking,
-  onNote,
-  selected,
+  of,
+  shownDays,
   highlighted = [],
-  view,
-  views,
-  printed,
-  onView,
-  week,
-  onWeek,
   house,
   tools,
   more,
-  ...range
 }: {
-  month: Month;
-  onMonthChange: (month: Month) => void;
-  today: Day;
-  calendar: { data: CalendarDay[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  own: OwnDays | undefined;
-  marking: ReturnType<typeof useMarking>;
-  /** The note of a day is asked for. */
-  onNote: (day: Day) => void;
-  selected: Day | null;
+  of: Calendar;
+  /** What the days show, where it is not all that is known of them. */
+  shownDays?: CalendarDay[] | undefined;
   highlighted?: readonly Day[];
-  range: { from: Day; to: Day } | null;
-  onRange: (range: { from: Day; to: Day }) => void;
-  onClearRange: () => void;
-  view: CalendarView;
-  views: readonly CalendarView[];
-  /** What comes on paper. */
-  printed: CalendarView;
-  onView: (view: CalendarView) => void;
-  /** The Monday of the week that is shown. */
-  week: Day;
-  onWeek: (day: Day) => void;
   /** The week or the day of a venue. Without it a week is the list of a phone. */
   house?: ((shown: DaysShown) => ReactNode) | undefined;
   /** Among the tools over the days. */
@@ -76,9 +43,11 @@ export function CalendarCard({
   /** What several things of a day are called: 'shows'. */
   more: string;
 }) {
+  const { month, today, calendar, own, marking, selected, view, printed, week } = of;
+  const data = shownDays ?? calendar.data;
   const wide = useWide();
   const { profile, settings } = useViewer();
-  const days = new Map(calendar.data?.map((each) => [each.day, withPart(each, partOf(own, each.day))]));
+  const days = new Map(data?.map((each) => [each.day, withPart(each, partOf(own, each.day))]));
   const marked = marking.range.on
     ? { from: marking.range.from ?? undefined, to: marking.range.to ?? undefined }
     : undefined;
@@ -96,7 +65,7 @@ export function CalendarCard({
       if (mark) marking.mark(mark, day);
       else if (key.toLowerCase() === 'n') {
         marking.open(day);
-        onNote(day);
+        of.setNoteAsked(day);
       } else return false;
       return true;
     },
@@ -108,8 +77,8 @@ export function CalendarCard({
       className="min-w-0 rounded-lg border border-line bg-sheet p-4 shadow-sheet sm:p-5 print:border-0 print:p-0 print:shadow-none"
     >
       <h2 className="sr-only">Your days</h2>
-      <CalendarTools {...{ ...range, today, view, views, printed, onView }}>{tools}</CalendarTools>
-      {!calendar.data ? (
+      <CalendarTools of={of}>{tools}</CalendarTools>
+      {!data ? (
         calendar.error ? (
           <ErrorState
             message={asFailure(calendar.error).message}
@@ -123,14 +92,14 @@ export function CalendarCard({
         <div className="print:hidden">
           <MonthCalendar
             month={month}
-            onMonthChange={onMonthChange}
+            onMonthChange={(next) => of.set({ month: next })}
             months={wide ? 2 : 1}
             today={today}
             status={(day) => days.get(day)?.status}
             note={(day) => days.get(day)?.label ?? undefined}
             noted={(day) => shown.notes.has(day)}
             count={(day) =>
-              inNumber(days.get(day)?.things, more) ??
+              inNumber(days.get(day), more) ??
               (days.get(day)?.status === 'free' ? partInShort(partOf(own, day)) : undefined)
             }
             onDayKey={shown.onDayKey}
@@ -143,7 +112,7 @@ export function CalendarCard({
       ) : (
         (house?.(shown) ?? (
           <div className="print:hidden">
-            <WeekList monday={week} {...shown} onWeek={onWeek} />
+            <WeekList monday={week} {...shown} onWeek={of.turn.week} />
           </div>
         ))
       )}
@@ -157,8 +126,10 @@ export function CalendarCard({
 }
 
 /** Several things of a day, as a cell that has no room for them says it. */
-const inNumber = (things: number | undefined, noun: string) =>
-  things && things > 1 ? { short: `+${things - 1}`, words: `${things} ${noun}` } : undefined;
+function inNumber(on: CalendarDay | undefined, noun: string) {
+  const many = on ? countOn(on) : 0;
+  return many > 1 ? { short: `+${many - 1}`, words: `${many} ${noun}` } : undefined;
+}
 
 /** A heading with room beside the calendar. */
 export function SideSection({ title, children }: { title: string; children: ReactNode }) {

@@ -32,6 +32,7 @@ export function calendarQuery(userId: string, month: Month) {
         bookingId: each.booking_id ?? null,
         label: each.label ?? null,
         things: each.things,
+        holds: each.holds,
       }));
     },
   });

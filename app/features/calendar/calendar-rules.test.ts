@@ -138,7 +138,7 @@ describe('marking days', () => {
     showId: 's',
     bookingId: 'b',
     label: 'Someone',
-    things: 1,
+    ...{ things: 1, holds: 0 },
   };
   const statusOf = (day: string) => (day === booked.day ? booked.status : null);
   it('leaves days that are over and booked days alone, and says so', () => {

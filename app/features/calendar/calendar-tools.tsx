@@ -4,43 +4,23 @@ import { Button } from '#app/ui/button.tsx';
 import { DateRangePicker } from '#app/ui/forms/date-range-picker.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { Day } from '#core/calendar/day.ts';
+import { monthOf } from '#core/calendar/month.ts';
 import { CALENDAR_FILTER_DEFAULTS } from '#core/catalogue/filters.ts';
 import type { CalendarView } from './calendar-address.ts';
+import type { Calendar } from './use-calendar.ts';
 
 const LABELS: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day' };
 
 /** Over the days: how they are shown, which dates are looked at, and paper. */
-export function CalendarTools({
-  today,
-  range,
-  onRange,
-  onClearRange,
-  view,
-  views,
-  printed,
-  onView,
-  children,
-}: {
-  today: Day;
-  range: { from: Day; to: Day } | null;
-  onRange: (range: { from: Day; to: Day }) => void;
-  onClearRange: () => void;
-  view: CalendarView;
-  /** Those to choose from; none where there is one alone. */
-  views: readonly CalendarView[];
-  /** What comes on paper. */
-  printed: CalendarView;
-  onView: (view: CalendarView) => void;
-  children?: ReactNode;
-}) {
+export function CalendarTools({ of, children }: { of: Calendar; children?: ReactNode }) {
+  const { today, range, view, views, printed, set } = of;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2 print:hidden">
       {views.length > 1 ? (
         <Segmented
           label="Days shown as"
           value={view}
-          onValueChange={onView}
+          onValueChange={of.turn.view}
           options={views.map((value) => ({ value, label: LABELS[value] }))}
         />
       ) : null}
@@ -49,12 +29,16 @@ export function CalendarTools({
           label="Date range"
           applyLabel="Update"
           value={range ?? CALENDAR_FILTER_DEFAULTS.dateRange}
-          onApply={onRange}
+          onApply={({ from, to }) => set({ from, to, month: monthOf(from) })}
           today={today}
         />
       )}
       {range && view !== 'day' ? (
-        <Button variant="ghost" icon={<X />} onClick={onClearRange}>
+        <Button
+          variant="ghost"
+          icon={<X />}
+          onClick={() => set({ from: undefined, to: undefined, month: undefined })}
+        >
           Show all dates
         </Button>
       ) : null}

@@ -11,3 +11,6 @@ export type DaysShown = {
   /** True when the key was one of the calendar's. */
   onDayKey: (day: Day, key: string) => boolean;
 };
+
+/** How much is on a day: the one thing that its cell shows never hides the rest. */
+export const countOn = ({ things, holds }: CalendarDay): number => things + holds;

@@ -12,6 +12,8 @@ export type CalendarDay = {
   label: string | null;
   /** How many shows of a venue, or nights that an artist plays or is asked for. */
   things: number;
+  /** How many hold the night. */
+  holds: number;
 };
 
 /** Which of the days a mark can be put on, and which stay as they are, because they are over or booked. */
@@ -82,10 +84,12 @@ export function withMarks(
   const kept = calendar.filter((each) => !statuses.has(each.day) || !isMark(each));
   const known = new Set(kept.map((each) => each.day));
   const added = [...statuses].flatMap(([day, status]) =>
-    status && !known.has(day) ? [{ day, status, showId: null, bookingId: null, label: null, things: 0 }] : [],
+    status && !known.has(day) ? [{ day, status, ...NOTHING_ON }] : [],
   );
   return [...kept, ...added].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
+
+const NOTHING_ON = { showId: null, bookingId: null, label: null, things: 0, holds: 0 };
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -5,6 +5,7 @@ import { WEEKDAY_NAMES } from '#core/calendar/availability-rule.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { DAY_STATUS_LABELS } from '#core/calendar/day-status.ts';
 import { formatMonth, type Month, weeksOf } from '#core/calendar/month.ts';
+import { countOn } from './days-shown.ts';
 import type { CalendarDay } from './marking.ts';
 
 /** A month on one sheet of A4, for the wall. Seen on paper alone; private notes stay off it. */
@@ -70,9 +71,9 @@ function Square({
     <div className={cn('flex flex-col gap-[1mm] overflow-hidden p-[1.5mm]', size.square)}>
       <span className="flex items-baseline justify-between gap-1">
         <span className="text-[12pt] font-semibold">{Number(day.slice(8))}</span>
-        {on && on.things > 1 ? (
+        {on && countOn(on) > 1 ? (
           <span>
-            {on.things} {more}
+            {countOn(on)} {more}
           </span>
         ) : null}
       </span>

@@ -18,10 +18,11 @@ import { DEADLINE_FITS_NIGHT } from '#core/settings/deadline.ts';
 import { changeOf } from '#core/settings/setting.ts';
 import { filtersInUse, venueCalendarAddress } from './calendar-address.ts';
 import { SideSection } from './calendar-card.tsx';
-import { CalendarFrame, useCalendar } from './calendar-frame.tsx';
+import { CalendarFrame } from './calendar-frame.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useDaysOfRoom } from './house/use-days-of-room.ts';
 import type { MoveAsked } from './move/move-asked.ts';
+import { useCalendar } from './use-calendar.ts';
 
 /** Who fits a night comes when one is selected. */
 const NightPanel = lazyPart(

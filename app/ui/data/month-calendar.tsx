@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '../cn.ts';
 import { IconButton } from '../icon-button.tsx';
 import { CalendarDay, type CalendarDayStatus } from './calendar-day.tsx';
-import { addDays, addMonths, type Day, type Month, monthName, monthOf, weeksOf } from './day.ts';
+import { addMonths, type Day, type Month, monthName, monthOf, weeksOf } from './day.ts';
+import { dayMovedTo } from './day-moved-to.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -62,7 +63,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const day = (event.target as HTMLElement).dataset.day;
     if (!day || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = moveFrom(day, event);
+    const to = dayMovedTo(day, event.key);
     if (!to) {
       if (props.onDayKey?.(day, event.key)) event.preventDefault();
       return;
@@ -217,35 +218,4 @@ function isBetween(day: Day, range: MonthCalendarProps['range']): boolean {
   if (!range?.from) return false;
   const to = range.to ?? range.from;
   return range.from <= to ? day >= range.from && day <= to : day >= to && day <= range.from;
-}
-
-function moveFrom(day: Day, event: KeyboardEvent): Day | null {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  switch (event.key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return addDays(day, -weekday);
-    case 'End':
-      return addDays(day, 6 - weekday);
-    case 'PageUp':
-      return sameDate(day, -1);
-    case 'PageDown':
-      return sameDate(day, 1);
-    default:
-      return null;
-  }
-}
-
-function sameDate(day: Day, months: number): Day {
-  const month = addMonths(monthOf(day), months);
-  const lastDay = weeksOf(month).flat().findLast(Boolean) as Day;
-  const wanted = `${month}-${day.slice(8)}`;
-  return wanted > lastDay ? lastDay : wanted;
 }

@@ -5,7 +5,7 @@ import { setTheScreens } from '#app/testing/screens.ts';
 import { addDays, weekdayOf } from '#core/calendar/day.ts';
 import { peopleOf } from '#testing/people.ts';
 import { aRoom } from '#testing/rooms.ts';
-import { act, newVenue, type Player } from '#testing/stage.ts';
+import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 
 const screens = setTheScreens();
 
@@ -134,6 +134,36 @@ test('a venue with one room has one row and one column, and reads no word of roo
     .poll(() => page.locator(`[data-day="${monday}"]`).getAttribute('data-status'))
     .toBe('unavailable');
   expect(found).toEqual([]);
+});
+
+test('a hold stands on its night in the month of every room that it may be for, and beside whatever else is on', async () => {
+  const [venue, artist] = [await newVenue(screens.backend), await newArtist(screens.backend)];
+  const friday = await aFriday();
+  const saturday = addDays(friday, 1);
+  const { hall, club } = await houseOfThree(venue);
+  await open(venue, friday, '19:00', '23:00', { roomId: hall, title: 'Evening' });
+  for (const day of [friday, saturday]) await must(artist, 'place-hold', { venueId: venue.profileId, day });
+  const sunday = addDays(friday, 2);
+  await must(venue, 'place-hold', { artistId: artist.profileId, day: sunday, roomId: hall });
+  const hold = `1st hold: ${artist.name}`;
+  const page = await screens.enter(venue, `/venue/calendar?view=month&date=${friday}`);
+  const cell = (day: string) => page.locator(`[data-day="${day}"]`).first();
+  const shows = async (day: string, words: string, more = '') => {
+    await expect.poll(() => cell(day).getAttribute('aria-label')).toMatch(new RegExp(`, ${words}$`));
+    expect(cell(day).textContent()).toBe(`${Number(day.slice(8))}${more}`);
+  };
+  await shows(friday, `Pending, 2 entries, Hall: Evening · ${hold}`, '+1');
+  await shows(saturday, `Pending, ${hold}`);
+  await page.getByRole('combobox', { name: 'Room' }).click();
+  await page.getByRole('option', { name: 'Hall' }).click();
+  await shows(friday, `Pending, 2 entries, Evening · ${hold}`, '+1');
+  await shows(sunday, `Pending, ${hold} · Hall`);
+  await page.getByRole('combobox', { name: 'Room' }).click();
+  await page.getByRole('option', { name: 'Club' }).click();
+  await page.waitForURL(`room=${club}`);
+  await shows(friday, `Pending, ${hold}`);
+  await shows(saturday, `Pending, ${hold}`);
+  expect(await cell(sunday).getAttribute('data-status')).toBeNull();
 });
 
 test('what is not a show stands there too, on each of its days, and takes a room once it is firm', async () => {

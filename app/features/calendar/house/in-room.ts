@@ -98,12 +98,15 @@ const plain = ({ id, parts }: OwnRoom): readonly string[] => (parts.length > 0 ?
 
 /** Of what is in other rooms, that which takes this one: it is in a combination of which this is a part, or in a part of this. */
 export function takenBy(room: OwnRoom, things: readonly InRoom[], rooms: readonly OwnRoom[]): InRoom[] {
-  const own = plain(room);
   return things.filter((thing) => {
     const other = rooms.find(({ id }) => id === thing.roomId);
-    return thing.occupies && other && other.id !== room.id && plain(other).some((part) => own.includes(part));
+    return thing.occupies && other && other.id !== room.id && meet(room, other);
   });
 }
+
+/** Whether two rooms share one: the same, a combination and its part, or two combinations. In SQL: `private.rooms_meet`. */
+export const meet = (one: OwnRoom, other: OwnRoom): boolean =>
+  plain(one).some((part) => plain(other).includes(part));
 
 /** Of all that is in the house, what concerns a room: what is in it, and what takes it. */
 export function concerning(room: OwnRoom, things: readonly InRoom[], rooms: readonly OwnRoom[]): InRoom[] {
