@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { errorsBelow } from '#app/features/offers/deal/field-errors.ts';
 import { changesSchema } from '#core/booking/change.ts';
-import { changedIn, draftOf, emptiedIn, isSame, proposedIn, withShowTime } from './change-draft.ts';
+import {
+  changedIn,
+  draftOf,
+  emptiedIn,
+  isSame,
+  proposedIn,
+  withDoors,
+  withShowTime,
+} from './change-draft.ts';
 
 const show = {
   ...{ show_date: '2027-03-12', time_zone: 'Europe/Amsterdam' },
@@ -61,6 +69,15 @@ test('another room is proposed with what fits in, and its own room is no change'
   expect(said('club')).toEqual(['Room Club instead of Hall', 'Capacity 120 people instead of 400 people']);
   expect(said('hall')).toEqual([]);
   expect(changedIn(before, { ...before, roomId: 'club' })).toEqual({ roomId: 'club' });
+});
+
+test('all hours go with doors that were tried elsewhere', () => {
+  const before = draftOf(show);
+  const hours = { doors: '18:00', showTime: '19:00', curfew: '23:00', setStart: '20:00' };
+  expect(withDoors({ ...before, ...hours }, '20:30')).toEqual({
+    ...before,
+    ...{ doors: '20:30', showTime: '21:30', curfew: '01:30', setStart: '22:30' },
+  });
 });
 
 test('what is proposed is read in sentences before it is signed', () => {

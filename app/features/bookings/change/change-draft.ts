@@ -54,9 +54,20 @@ export function withShowTime(
 }
 
 /** The hour of the set as agreed, moved as far as the show is. */
-function movedSet({ showTime: from, setStart }: ChangeDraft, to: string | undefined): string | undefined {
-  if (!setStart || !from || !to) return setStart;
-  const at = (minutesOfNight(setStart) + minutesOfNight(to) - minutesOfNight(from) + DAY) % DAY;
+const movedSet = ({ showTime, setStart }: ChangeDraft, to: string | undefined) =>
+  moved(setStart, showTime, to);
+
+/** What is agreed, with all hours moved as far as doors are. */
+export function withDoors(before: ChangeDraft, doors: string): ChangeDraft {
+  const then = (time: string | undefined) => moved(time, before.doors, doors);
+  const { showTime, curfew, setStart } = before;
+  return { ...before, doors, showTime: then(showTime), curfew: then(curfew), setStart: then(setStart) };
+}
+
+/** A time, moved as far as another one goes. */
+function moved(time: string | undefined, from: string | undefined, to: string | undefined) {
+  if (!time || !from || !to) return time;
+  const at = (minutesOfNight(time) + minutesOfNight(to) - minutesOfNight(from) + DAY) % DAY;
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(at / 60))}:${two(at % 60)}`;
 }

@@ -38,6 +38,7 @@ import {
   isSame,
   proposedIn,
   type RoomToName,
+  withDoors,
   withShowTime,
 } from './change-draft.ts';
 
@@ -46,10 +47,10 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   const { settings } = useViewer();
   const [before] = useState(() => draftOf(show));
   const rooms = useQuery(changesQuery(show.booking_id)).data?.rooms ?? NONE;
-  // Whoever comes from a running order, or a calendar, finds the hour, the day or the room that was tried there.
-  const [{ set: setStart, night: date, room: roomId }] = useSearchState(bookedShowsAddress);
+  // Whoever comes from a running order, or a calendar, finds the hours, the day or the room that was tried there.
+  const [{ set: setStart, night: date, room: roomId, doors }] = useSearchState(bookedShowsAddress);
   const [draft, setDraft] = useState<ChangeDraft>({
-    ...before,
+    ...(doors ? withDoors(before, doors) : before),
     ...(setStart ? { setStart } : {}),
     ...(date ? { date } : {}),
     ...(roomId ? { roomId } : {}),

@@ -50,8 +50,8 @@ export function BookedShowsScreen({ side }: { side: Side }) {
     fromSheet.current = false;
     void set(
       back
-        ? { open: undefined, set: undefined, night: undefined }
-        : { booking: undefined, open: undefined, set: undefined, night: undefined },
+        ? { open: undefined, ...NOTHING_TRIED }
+        : { booking: undefined, open: undefined, ...NOTHING_TRIED },
     );
   };
 
@@ -162,3 +162,6 @@ function Coming() {
     </div>
   );
 }
+
+/** What a change begins with is of one dialog. */
+const NOTHING_TRIED = { set: undefined, night: undefined, room: undefined, doors: undefined };

@@ -17,6 +17,8 @@ export const bookedShowsAddress = z.object({
   set: z.iso.time({ precision: -1 }).optional().catch(undefined),
   /** The day of the night that a change begins with. */
   night: z.string().refine(isDay).optional().catch(undefined),
+  /** The hour of doors that a change begins with: all hours go with it. */
+  doors: z.iso.time({ precision: -1 }).optional().catch(undefined),
   /** The room that a change begins with. */
   room: z.uuid().optional().catch(undefined),
 });

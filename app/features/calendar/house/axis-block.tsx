@@ -7,7 +7,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { placeOn, type Stretch } from './axis.ts';
 import { hoursOn, type InRoom } from './in-room.ts';
 import { TakenMark } from './taken-mark.tsx';
-import { MoveButton, ThingLink } from './thing-card.tsx';
+import { MoveButton, movable, ThingLink } from './thing-card.tsx';
 
 type Block = Stretch & { day: Day; thing: InRoom; turnRoundUntil: number; axis: Stretch };
 
@@ -28,7 +28,12 @@ export function AxisBlock({
   const ends = Date.parse(open.endsAt);
   const words = hoursOn(thing, day);
   return (
-    <article data-thing={thing.id} className="relative h-full">
+    <article
+      data-thing={thing.id}
+      {...(onMove && thing.day === day ? movable(thing) : {})}
+      data-move-doors={doors}
+      className="relative h-full"
+    >
       <Part of={whole} from={from} to={to} className="rounded-sm border border-line-strong bg-sunken" />
       <Strip of={whole} from={from} to={doors}>
         Load-in {formatTime(thing.startsAt, timeZone)}

@@ -106,7 +106,12 @@ function Column({
   onMove: ((thing: InRoom) => void) | undefined;
 }) {
   return (
-    <div className="relative border-l border-line">
+    <div
+      data-drop-day={day}
+      data-drop-room={room.archived ? undefined : room.id}
+      data-drop-minutes={(axis.to - axis.from) / 60_000}
+      className="relative border-l border-line data-over:bg-accent-soft"
+    >
       {axis.hours.map(({ at }) => (
         <span
           key={at}

@@ -150,7 +150,7 @@ test('a hold stands on its night in the month of every room that it may be for, 
   const cell = (day: string) => page.locator(`[data-day="${day}"]`).first();
   const shows = async (day: string, words: string, more = '') => {
     await expect.poll(() => cell(day).getAttribute('aria-label')).toMatch(new RegExp(`, ${words}$`));
-    expect(cell(day).textContent()).toBe(`${Number(day.slice(8))}${more}`);
+    expect(await cell(day).textContent()).toBe(`${Number(day.slice(8))}${more}`);
   };
   await shows(friday, `Pending, 2 entries, Hall: Evening · ${hold}`, '+1');
   await shows(saturday, `Pending, ${hold}`);

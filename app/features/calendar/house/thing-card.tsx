@@ -31,9 +31,7 @@ export function ThingCard({
   return (
     <article
       data-thing={thing.id}
-      {...(onMove && thing.isMovable
-        ? { 'data-move-day': thing.day, 'data-move-room': thing.roomId, 'data-move-name': title }
-        : {})}
+      {...(onMove ? movable(thing) : {})}
       className={cn(
         'relative rounded-sm border border-line-strong bg-raised p-2 text-sm leading-snug hover:border-ink',
         !thing.occupies && 'border-dashed',
@@ -54,6 +52,10 @@ export function ThingCard({
     </article>
   );
 }
+
+/** What a drag knows of it: `move/dragged.ts`. */
+export const movable = ({ isMovable, day, roomId, title }: InRoom) =>
+  isMovable ? { 'data-move-day': day, 'data-move-room': roomId, 'data-move-name': title } : {};
 
 /** Leads to the page of what is in a room; to its day, where it has none. */
 export function ThingLink({

@@ -1,11 +1,11 @@
 /** Further than this, in px, a pressed pointer drags; less is a click. */
 const BEGINS_AFTER = 6;
 
-export type Target<Place> = { element: Element; place: Place };
+export type Target<Place> = { element: Element; place: Place; words: string };
 
 /**
- * Follows a pointer from where it is pressed on a thing to where it is let go. What is dragged is named beside the pointer, the place under
- * it carries `data-over`, and Escape ends it. Answers what ends it from outside.
+ * Follows a pointer from where it is pressed on a thing to where it is let go. What is dragged is named beside the pointer, in the words of
+ * the place under it, which carries `data-over`; Escape ends it. Answers what ends it from outside.
  */
 export function followDrag<Place>(
   from: PointerEvent,
@@ -13,15 +13,21 @@ export function followDrag<Place>(
     name,
     over,
     onDrop,
-  }: { name: string; over: (element: Element) => Target<Place> | null; onDrop: (place: Place) => void },
+  }: {
+    name: string;
+    over: (under: { element: Element; y: number }) => Target<Place> | null;
+    onDrop: (place: Place) => void;
+  },
 ): () => void {
   const ends: (() => void)[] = [];
   let label: HTMLElement | null = null;
   let target: Target<Place> | null = null;
   const mark = (next: Target<Place> | null) => {
-    if (next?.element === target?.element) return;
-    target?.element.removeAttribute('data-over');
-    next?.element.setAttribute('data-over', '');
+    if (next?.element !== target?.element) {
+      target?.element.removeAttribute('data-over');
+      next?.element.setAttribute('data-over', '');
+    }
+    if (label) label.textContent = next?.words ?? name;
     target = next;
   };
   const stop = () => {
@@ -45,7 +51,7 @@ export function followDrag<Place>(
     }
     label.style.translate = `${event.clientX + 12}px ${event.clientY + 12}px`;
     const under = document.elementFromPoint(event.clientX, event.clientY);
-    mark(under && over(under));
+    mark(under && over({ element: under, y: event.clientY }));
   });
   on('pointerup', () => {
     const dropped = label ? target : null;

@@ -7,13 +7,24 @@ import { formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Day } from '#core/calendar/day.ts';
-import { boundBy, changeFor, isSamePlace, listOf, placeOf, proposalOf, whatFollows } from './move-words.ts';
+import type { Dropped } from './move-asked.ts';
+import {
+  boundBy,
+  changeFor,
+  isSamePlace,
+  listOf,
+  placeAfter,
+  placeOf,
+  proposalOf,
+  whatFollows,
+} from './move-words.ts';
 
-/** The day and the room that a show moves to, what follows from it, and the act. */
+/** The day, the hour and the room that a show moves to, what follows from it, and the act. */
 export function MoveForm({
   show,
   rooms,
@@ -25,13 +36,13 @@ export function MoveForm({
   show: VenueShow;
   rooms: readonly OwnRoom[];
   /** Where it was dropped. */
-  to: { day: Day; roomId?: string } | undefined;
+  to: Dropped | undefined;
   today: Day;
   onClose: () => void;
   onMoved: () => void;
 }) {
   const from = placeOf(show);
-  const [place, setPlace] = useState({ ...from, ...to });
+  const [place, setPlace] = useState(() => placeAfter(show, to));
   const change = useCommand('change-show', {
     onSuccess: () => {
       toast.success(`${titleOf(show)} is on ${formatLongDay(place.day)}`);
@@ -55,6 +66,13 @@ export function MoveForm({
           min={today}
         />
       </Field>
+      <Field label="Doors">
+        <Input
+          type="time"
+          defaultValue={place.doors}
+          onChange={({ target }) => target.value && set({ doors: target.value })}
+        />
+      </Field>
       <RoomField rooms={inUse(rooms)} value={place.roomId} onValueChange={(roomId) => set({ roomId })} />
       <div aria-live="polite" className="grid gap-2">
         {isSame ? (
@@ -64,6 +82,7 @@ export function MoveForm({
             names={bound.names}
             isOtherRoom={place.roomId !== from.roomId}
             isOtherDay={place.day !== from.day}
+            isOtherHour={place.doors !== from.doors}
           />
         ) : (
           whatFollows(show, place, { rooms, today }).map((sentence) => <p key={sentence}>{sentence}</p>)
@@ -98,10 +117,12 @@ export function MoveForm({
 function Bound({
   names,
   isOtherDay,
+  isOtherHour,
   isOtherRoom,
 }: {
   names: readonly string[];
   isOtherDay: boolean;
+  isOtherHour: boolean;
   isOtherRoom: boolean;
 }) {
   const one = names.length === 1;
@@ -112,10 +133,16 @@ function Bound({
         {one ? 'the agreement' : 'the agreements'}.
       </p>
       <p>
-        Another {[...(isOtherDay ? ['day'] : []), ...(isOtherRoom ? ['room'] : [])].join(' and ')} needs{' '}
-        {one ? 'their' : 'everybody’s'} agreement. Propose the change: the show moves once
+        {othersWords({ isOtherDay, isOtherRoom, isOtherHour })} {one ? 'their' : 'everybody’s'} agreement.
+        Propose the change: the show moves once
         {one ? ' they have' : ' all have'} agreed, and stays until then.
       </p>
     </>
   );
+}
+
+function othersWords(is: { isOtherDay: boolean; isOtherRoom: boolean; isOtherHour: boolean }): string {
+  const another = [...(is.isOtherDay ? ['day'] : []), ...(is.isOtherRoom ? ['room'] : [])].join(' and ');
+  if (!is.isOtherHour) return `Another ${another} needs`;
+  return another ? `Another ${another} and other hours need` : 'Other hours need';
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useViewer } from '#app/lib/viewer.ts';
 import type { Day } from '#core/calendar/day.ts';
 import type { CalendarDay } from '../marking.ts';
 import { followDrag } from './drag.ts';
@@ -22,16 +23,17 @@ export function MoveHost({
   onDay: (day: Day) => CalendarDay | undefined;
 }) {
   const [moved, setMoved] = useState<string | null>(null);
-  const now = useRef({ onAsked, today, onDay });
-  now.current = { onAsked, today, onDay };
+  const timeZone = useViewer().profile?.timeZone;
+  const now = useRef({ onAsked, today, onDay, timeZone });
+  now.current = { onAsked, today, onDay, timeZone };
   useEffect(() => {
     let end: (() => void) | undefined;
     const press = (event: PointerEvent) => {
       const { target, button, pointerType } = event;
       if (button !== 0 || pointerType === 'touch' || !(target instanceof Element)) return;
       if (target.closest('button:not([data-day])')) return;
-      const { today, onDay } = now.current;
-      const dragged = draggedAt(target, (day) => {
+      const { today, onDay, timeZone } = now.current;
+      const dragged = draggedAt(target, event.clientY, (day) => {
         const on = day < today ? undefined : onDay(day);
         return on && on.things > 0 ? on.label : null;
       });
@@ -39,7 +41,7 @@ export function MoveHost({
       end?.();
       end = followDrag(event, {
         name: dragged.name,
-        over: (element) => placeAt(element, dragged, today),
+        over: (under) => placeAt(under, dragged, { today, timeZone }),
         onDrop: (to) => isElsewhere(dragged, to) && now.current.onAsked({ ...dragged.asked, to }),
       });
     };
