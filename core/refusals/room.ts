@@ -1,3 +1,4 @@
+import { formatClock } from '#core/calendar/clock.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { dateTaken } from '#core/refusals/night.ts';
@@ -55,11 +56,14 @@ export const roomIsPart = also(
     `${isolated(room)} is a part of ${isolated(whole)}. Change or archive that combination first.`,
 );
 
+/** HH:mm, as people read them. */
+const hours = (from: string, to: string) => `${formatClock(from)} to ${formatClock(to)}`;
+
 /** What is in the way of a show in a room, as its venue reads it: what stands there, from when to when. */
 export const roomTaken = also(
   dateTaken,
   ({ room, what, from, to, day }: { room: string; what: string; from: string; to: string; day: Day }) =>
-    `${isolated(room)} is taken on ${formatDay(day)}: ${isolated(what)}, ${from} to ${to}. Choose another time or room.`,
+    `${isolated(room)} is taken on ${formatDay(day)}: ${isolated(what)}, ${hours(from, to)}. Choose another time or room.`,
 );
 
 /** The same where nothing more is known, or may be told. */
@@ -72,7 +76,7 @@ export const roomTakenMeanwhile = also(
 export const roomHeard = also(
   dateTaken,
   ({ here, there, what, from, to, day }: Heard) =>
-    `${isolated(here)} and ${isolated(there)} are never loud at once. On ${formatDay(day)} ${isolated(there)} has ${isolated(what)}, ${from} to ${to}. Choose another time or room.`,
+    `${isolated(here)} and ${isolated(there)} are never loud at once. On ${formatDay(day)} ${isolated(there)} has ${isolated(what)}, ${hours(from, to)}. Choose another time or room.`,
 );
 
 type Heard = { here: string; there: string; what: string; from: string; to: string; day: Day };
@@ -82,5 +86,5 @@ export const roomsHear = refusal(
   'rooms-hear',
   409,
   ({ here, there, what, from, to, day }: Heard) =>
-    `${isolated(here)} hears ${isolated(there)}, which has ${isolated(what)} on ${formatDay(day)}, ${from} to ${to}. Both would be loud at once.`,
+    `${isolated(here)} hears ${isolated(there)}, which has ${isolated(what)} on ${formatDay(day)}, ${hours(from, to)}. Both would be loud at once.`,
 );

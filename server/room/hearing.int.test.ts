@@ -39,7 +39,7 @@ test('a pair that asks refuses what is loud beside the other once, and does it w
   await people.done(venue, 'open-show', { ...night, date, roomId: club.roomId, title: 'Late Songs' });
   const opening = { ...night, date, roomId: hall.roomId };
   expect(await people.refused(venue, 'open-show', opening)).toBe(
-    `409 rooms-hear: Hall hears Club, which has Late Songs on ${formatDay(date)}, 19:00 to 23:00. Both would be loud at once.`,
+    `409 rooms-hear: Hall hears Club, which has Late Songs on ${formatDay(date)}, 7:00 PM to 11:00 PM. Both would be loud at once.`,
   );
   await people.done(venue, 'open-show', { ...night, date, roomId: yard.roomId });
   const { showId } = await people.done(venue, 'open-show', { ...opening, despite: true });
@@ -64,7 +64,7 @@ test('a pair that never goes together is kept apart from doors to the end, in a 
   const { showId } = await people.done(venue, 'open-show', late);
   const opening = { ...night, date, roomId: hall.roomId, despite: true };
   expect(await people.refused(venue, 'open-show', opening)).toBe(
-    `409 date-taken: Hall and Club are never loud at once. On ${formatDay(date)} Club has Late Songs, 19:00 to 23:00. Choose another time or room.`,
+    `409 date-taken: Hall and Club are never loud at once. On ${formatDay(date)} Club has Late Songs, 7:00 PM to 11:00 PM. Choose another time or room.`,
   );
   expect(await people.refused(venue, 'keep-use', aUse(date, { roomId: hall.roomId }))).toContain(
     'date-taken',

@@ -49,7 +49,7 @@ test('a matinee, a club night and a late show stand on one day; what overlaps is
   const opening = { date, fullPriceCents: 1000 };
   const takenBy = (more: object) => people.refused(venue, 'open-show', { ...opening, ...more });
   expect(await takenBy({ ...at('15:00', '15:30', '17:00'), ...inHall })).toBe(
-    `409 date-taken: Hall is taken on ${formatDay(date)}: Lunch with Ada, 12:00 to 16:00. Choose another time or room.`,
+    `409 date-taken: Hall is taken on ${formatDay(date)}: Lunch with Ada, 12:00 PM to 4:00 PM. Choose another time or room.`,
   );
   // The whole house needs both, and holds what both do.
   expect(await takenBy({ ...at('18:00', '19:00', '20:00'), roomId: whole.roomId })).toContain(

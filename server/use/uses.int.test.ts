@@ -51,7 +51,7 @@ test('what is in the way is named by its title', async () => {
   const date = await people.dayIn(12);
   await people.done(venue, 'keep-use', aUse(date));
   expect(await people.refused(venue, 'open-show', { ...evening, date })).toBe(
-    `409 date-taken: Main room is taken on ${formatDay(date)}: Wedding of the Byrnes, 12:00 to 18:00. Choose another time or room.`,
+    `409 date-taken: Main room is taken on ${formatDay(date)}: Wedding of the Byrnes, 12:00 PM to 6:00 PM. Choose another time or room.`,
   );
 });
 

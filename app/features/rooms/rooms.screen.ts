@@ -178,7 +178,7 @@ test('rooms that hear each other ask before both are loud', async () => {
   await opened.getByRole('button', { name: 'Open this date' }).click();
   const question = page.getByRole('alertdialog', { name: 'Both loud at once?' });
   await question
-    .getByText(`Hall hears Club, which has Late Songs on ${formatDay(day)}, 19:00 to 23:00.`, {
+    .getByText(`Hall hears Club, which has Late Songs on ${formatDay(day)}, 7:00 PM to 11:00 PM.`, {
       exact: false,
     })
     .waitFor();
