@@ -99,7 +99,7 @@ export const PIECES: Record<string, string[]> = {
   conversation: ['core/(booking/change|events/history)'],
   files: ['app/ui/forms/file-drop', 'core/files/file-kinds', icons('upload')],
   profile: [
-    'app/features/profile/(queries|rooms-of-venue|edit/(artist-form|shared-form|genres/spelled-genres|files/picture-field))',
+    'app/features/profile/(queries|edit/(artist-form|shared-form|genres/spelled-genres|files/picture-field))',
     'core/profile/(live-videos|social)',
     icons('image-off'),
   ],

@@ -48,7 +48,8 @@ export function alsoThatDay(
       : beside.minutes === null
         ? ' The way between the two is not known.'
         : ` The way from ${beside.isFirst ? 'there' : 'here'} takes about ${hoursAndMinutes(beside.minutes)}.`;
-  return `You also play at ${isolated(other.venue.name)} ${when}, ${hoursOf(other)}.${road}`;
+  const show = other.venue.id === stay.venue.id ? 'play another show' : 'also play';
+  return `You ${show} at ${isolated(other.venue.name)} ${when}, ${hoursOf(other)}.${road}`;
 }
 
 /** What an artist has marked that a show is in the way of, for the artist alone. */

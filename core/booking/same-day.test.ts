@@ -50,7 +50,7 @@ describe('what else a day holds', () => {
       'You also play at Ekko that day, 7:00 PM to 11:30 PM. The way from here takes about 40 min.',
     );
     expect(said('artist', evening, stay(UTRECHT, '12:00', '15:00', '2027-03-13'))).toBe(
-      'You also play at Ekko on 13/03/2027, 12:00 PM to 3:00 PM.',
+      'You play another show at Ekko on 13/03/2027, 12:00 PM to 3:00 PM.',
     );
   });
   test('the venue reads as far as it matters to be on time', () => {

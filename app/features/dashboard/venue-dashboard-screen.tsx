@@ -70,7 +70,7 @@ function Panels({ season }: { season: Season }) {
         ),
       }}
       analytics={byMonths(
-        'How full your room was',
+        'How full your house was',
         <LinesChart
           label="Attendance by month"
           valueName="Attendance"

@@ -50,7 +50,7 @@ export function VenueScheduleScreen() {
     <>
       <PageHeader
         title="Schedule"
-        subtitle="Every night of your room, past and to come"
+        subtitle="Every night of your house, past and to come"
         actions={
           <ButtonLink href="/venue/calendar" variant="primary">
             Open a date

@@ -33,7 +33,7 @@ export function SelectList<Value extends string>({
           </span>
         </span>
         <Primitive.Icon>
-          <ChevronDown aria-hidden="true" className="size-4" />
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </Primitive.Icon>
       </Primitive.Trigger>
       <Primitive.Portal>

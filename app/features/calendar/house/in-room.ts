@@ -60,7 +60,10 @@ const later = (one: string | null, other: string) =>
 
 /** '7:00 PM – 11:00 PM', by the clock of the venue. */
 export const hoursOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, timeZone: string) =>
-  `${formatTime(startsAt, timeZone)} – ${formatTime(endsAt, timeZone)}`;
+  `${unbroken(startsAt, timeZone)} – ${unbroken(endsAt, timeZone)}`;
+
+/** A line ends between two times, not within one. */
+const unbroken = (instant: string, timeZone: string) => formatTime(instant, timeZone).replace(' ', '\u00a0');
 
 /** What is in a room beside shows. One that is not firm yet takes it from nobody. */
 export function entryInRoom(entry: Entry): InRoom {

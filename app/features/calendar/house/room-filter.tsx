@@ -16,7 +16,7 @@ export function RoomFilter({
   return (
     <Select
       label="Room"
-      className="w-auto! max-w-56 min-w-36"
+      className="w-auto! max-w-56 min-w-28"
       options={[
         { value: ALL, label: 'All rooms' },
         ...rooms.map(({ id, name }) => ({ value: id, label: name })),
