@@ -126,7 +126,7 @@ test('an artist proposes another room too; its venue is named what is there, and
     `409 date-taken: ${venue.name} already has a show at that time on ${formatDay(day)}.`,
   );
   expect(await people.refused(venue, 'propose-change', intoClub)).toBe(
-    `409 date-taken: Club is taken on ${formatDay(day)}: Birthday of the mayor, 17:00 to 18:30. Choose another time or room.`,
+    `409 date-taken: Club is taken on ${formatDay(day)}: Birthday of the mayor, 5:00 PM to 6:30 PM. Choose another time or room.`,
   );
   // A combination needs both.
   expect(
@@ -164,7 +164,7 @@ test('rooms that hear each other: the venue is asked when it proposes or agrees,
   const { venue, club, yard, day, bookingId, artist } = await booked(1);
   await people.open(venue, day, { ...NIGHT, roomId: yard.roomId, title: 'Late Songs' });
   const intoClub = proposal(bookingId, { roomId: club.roomId });
-  const question = `409 rooms-hear: Club hears Yard, which has Late Songs on ${formatDay(day)}, 19:00 to 23:00. Both would be loud at once.`;
+  const question = `409 rooms-hear: Club hears Yard, which has Late Songs on ${formatDay(day)}, 7:00 PM to 11:00 PM. Both would be loud at once.`;
   expect(await people.refused(venue, 'propose-change', intoClub)).toBe(question);
   const changeId = await propose(artist, bookingId, { roomId: club.roomId });
   expect(await people.refused(venue, 'answer-change', consent(changeId))).toBe(question);

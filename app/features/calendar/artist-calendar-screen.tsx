@@ -47,6 +47,7 @@ export function ArtistCalendarScreen() {
             ? `/artist/bookings?booking=${show.booking_id}`
             : `/artist/matches?booking=${show.booking_id}`,
         title: show.venue_name,
+        place: show.room,
         date: show.show_date,
         startsAt: show.starts_at,
         timeZone: show.time_zone,

@@ -10,6 +10,7 @@ import { titleOf, type VenueShow } from '#app/features/schedule/venue-show.ts';
 import { formatShortDay, formatTime } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
+import { cn } from '#app/ui/cn.ts';
 import { FootBar } from '#app/ui/foot-bar.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
@@ -53,10 +54,18 @@ export function NightFoot({
     <>
       {on.length > 0 || mayOpen ? (
         <FootBar>
-          <p className="min-w-0 flex-1 text-sm leading-tight sm:text-base">
+          {/* Beside two long buttons a phone has no place for the names: there they have a line of their own. */}
+          <p
+            className={cn(
+              'min-w-0 flex-1 text-sm leading-tight sm:text-base',
+              on.length > 0 && 'max-sm:basis-full max-sm:truncate',
+            )}
+          >
             <span className="font-semibold whitespace-nowrap">{formatShortDay(date)}</span>
             {on.length > 0 ? (
-              <span className="block truncate text-ink-soft">{on.map(titleOf).join(' · ')}</span>
+              <span className="truncate text-ink-soft max-sm:ml-2 sm:block">
+                {on.map(titleOf).join(' · ')}
+              </span>
             ) : null}
           </p>
           {on.length > 0 ? (
