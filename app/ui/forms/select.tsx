@@ -51,7 +51,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         {icon}
         <span className="truncate">{chosen?.label ?? placeholder}</span>
       </span>
-      <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+      <ChevronDown className="size-4 shrink-0" />
     </button>
   );
 }
