@@ -35,7 +35,7 @@ type Held = {
   day: string;
   rank: number;
   with_name: string;
-  room: string | null;
+  place: string | null;
   placed_at: string;
 };
 type Away = { from: string; to: string; changed_at: string };
@@ -82,7 +82,7 @@ const eventOfHold = (hold: Held): IcalEvent => ({
   id: `hold-${hold.id}@running-order`,
   when: { fromDay: hold.day, dayAfter: addDays(hold.day, 1) },
   summary: oneLine(`${ordinal(hold.rank)} hold: ${hold.with_name}`),
-  ...(hold.room ? { location: oneLine(hold.room) } : {}),
+  ...(hold.place ? { location: oneLine(hold.place) } : {}),
   ...{ status: 'TENTATIVE', isBusy: false },
 });
 
@@ -128,7 +128,7 @@ async function booked(db: Db, feed: Feed): Promise<Booked[]> {
 /** An artist reads its own holds alone, and never whose the others are. */
 async function held(db: Db, feed: Feed): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select h.id, h.day::text as day, r.rank, h.placed_at, private.room_named(h.room_id) as room,
+    select h.id, h.day::text as day, r.rank, h.placed_at, private.room_named(h.room_id) || ', ' || v.name as place,
       case when h.artist_id = ${feed.artist_id}::uuid then v.name else a.name end as with_name
     from private.ranked_holds(private.now()) r join holds h on h.id = r.id
     join venue_profiles v on v.id = h.venue_id join artist_profiles a on a.id = h.artist_id

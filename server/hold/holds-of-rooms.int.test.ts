@@ -63,6 +63,10 @@ test('each room has an order of its own, and who asks for the first to decide as
     `2 holds: 1st at ${venue.name} (Hall), 3rd at ${venue.name} (Club)`,
   );
   expect(await calendarOf(two, day)).toBe(`1st hold: ${venue.name} (Club)`);
+  const feed = { how: 'make', withHolds: true, withDays: false };
+  const { token } = await people.done(two, 'keep-calendar-feed', feed);
+  const ics = await (await fetch(`${backend.url}/functions/v1/api/calendar-feed/${token}.ics`)).text();
+  expect(ics).toContain(`LOCATION:Club\\, ${venue.name}`);
   const told = await noticesTo(backend.pool, { userId: two.userId });
   expect(told.at(-1)?.title).toBe(`Decide on ${formatDay(day)} (Club) at ${venue.name}`);
 });
