@@ -74,7 +74,7 @@ export const PIECES: Record<string, string[]> = {
   ],
   'show-of-venue': ['core/night/night-name', 'app/features/schedule/(show-queries|venue-show)'],
   calendar: [
-    'app/features/calendar/(calendar-(address|card|file-button|frame|queries|tools)|day-acts|days-shown|monday-of|rule-list|upcoming-shows|use-(calendar|marking))',
+    'app/features/calendar/(calendar-(address|card|file-button|frame|queries|tools)|day-acts|days-shown|monday-of|part-of-day|rule-list|upcoming-shows|use-(calendar|marking))',
     'app/features/discovery/artist-filters',
     'core/calendar/(availability-rule|day-status|range-marking)',
     icons('calendar-off|eraser'),
@@ -110,6 +110,8 @@ export const PIECES: Record<string, string[]> = {
     'core/(money/followers|profile/response-record)',
     icons('at-sign|audio-lines|disc-3|eighth-note|external-link|file-up|radio|reply|share-2'),
   ],
+  'venue-page': ['app/features/profile/(rooms-of-venue|view/venue-(facts|sections))'],
+  email: ['core/forms/email(-address)?'],
   'profile-form': [
     'app/features/(places/(cities-query|city|city-field)|profile/edit/(count-input|currency/currency-field|edit-profile-page|files/(files-to-remove|refused-files|use-uploads)|form-frame|genres/(genre-suggestions|genres-field)|number-fields|save-profile|use-profile-edit|who-saves))',
     'app/ui/forms/combobox',
