@@ -30,7 +30,7 @@ test('an artist is free for a part of a day, takes it back, and others read the 
   await seeDay(page, 'free');
   await page.getByText(/: free from 4:00 PM$/).waitFor();
   expect(await dayOn(page).first().getAttribute('aria-label')).toContain('Free, From 4:00 PM');
-  await dayOn(page).first().getByText('½').waitFor();
+  await dayOn(page).first().locator('[data-short="½"]').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await closeNotice(page, 'success', 'The days are as they were');
   await seeDay(page, null);

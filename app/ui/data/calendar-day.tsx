@@ -101,9 +101,12 @@ export function CalendarDay({
           )}
         >
           {count ? (
-            <span aria-hidden="true" className="mr-auto text-xs leading-none">
-              {count.short}
-            </span>
+            // What it says is in the name of the day; written by the style, it is no other text of the button.
+            <span
+              aria-hidden="true"
+              data-short={count.short}
+              className="mr-auto text-xs leading-none before:content-[attr(data-short)]"
+            />
           ) : null}
           <Glyph name={look.glyph} className={roomy ? 'size-3.5! sm:size-4!' : 'size-2.5!'} />
         </span>
