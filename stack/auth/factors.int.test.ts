@@ -290,3 +290,19 @@ test('an admin is one only with a second step', async () => {
   await addPhone(person, 'Phone');
   expect((await person.client.from('contact_messages').select('id')).data).toHaveLength(1);
 });
+
+test('what is asked for an account that is deleted meanwhile is refused as its session is', async () => {
+  const person = await backend.signUp();
+  await backend.pool.query(`
+    create function stack.account_goes() returns trigger language plpgsql security definer as
+      $$ begin delete from auth.users where id = new.user_id; return new; end $$;
+    create trigger account_goes before insert on stack.passkey_challenges for each row execute function stack.account_goes()`);
+  try {
+    const answer = await ask('POST', 'passkeys/registration/options', {}, { token: person.accessToken });
+    expect(answer).toMatchObject({ status: 401, body: { error_code: 'session_not_found' } });
+  } finally {
+    await backend.pool.query(
+      'drop trigger account_goes on stack.passkey_challenges; drop function stack.account_goes()',
+    );
+  }
+});

@@ -43,6 +43,8 @@ export function createAuth(options: AuthOptions): AuthService {
     if (error instanceof AuthRefused) return error.answer();
     // A rule of the database refuses with a sentence for a person.
     if ((error as { code?: string }).code === 'P0001') return refusals.invalid(error.message).answer();
+    // What it would be written for has gone meanwhile: an account that another tab deleted, or the second step of one.
+    if ((error as { code?: string }).code === '23503') return refusals.sessionEnded().answer();
     auth.log.error('sign-in-surprise', { error });
     return new AuthRefused(
       500,
