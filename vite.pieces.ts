@@ -110,7 +110,7 @@ export const PIECES: Record<string, string[]> = {
     'core/(money/followers|profile/response-record)',
     icons('at-sign|audio-lines|disc-3|eighth-note|external-link|file-up|radio|reply|share-2'),
   ],
-  'venue-page': ['app/features/profile/(rooms-of-venue|view/venue-(facts|sections))'],
+  'venue-page': ['app/(api/rooms-of-venue|features/profile/view/venue-(facts|sections))'],
   email: ['core/forms/email(-address)?'],
   'profile-form': [
     'app/features/(places/(cities-query|city|city-field)|profile/edit/(count-input|currency/currency-field|edit-profile-page|files/(files-to-remove|refused-files|use-uploads)|form-frame|genres/(genre-suggestions|genres-field)|number-fields|save-profile|use-profile-edit|who-saves))',

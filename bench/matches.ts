@@ -79,7 +79,7 @@ export async function measureMatches(bench: Bench, city: City, artists = ARTISTS
 }
 
 /** A product that just started tells of thousands of shows and sends their mails: until that is done it says nothing of rankings. */
-async function untilQuiet({ product }: City): Promise<void> {
+export async function untilQuiet({ product }: City): Promise<void> {
   const until = performance.now() + LONGEST_QUIET_MS;
   let worked = processorSecondsOf(product.pid);
   while (worked !== null && performance.now() < until) {
@@ -165,7 +165,7 @@ async function whatIfTimes(city: City, openings: readonly Opening[]): Promise<nu
       const artist = matches[at]?.artist.id;
       if (!artist) continue;
       const began = performance.now();
-      await read(city, `what-if?showId=${showId}&artistId=${artist}`, token);
+      await readAs(city, `what-if?showId=${showId}&artistId=${artist}`, token);
       took.push(performance.now() - began);
     }
   }
@@ -173,11 +173,11 @@ async function whatIfTimes(city: City, openings: readonly Opening[]): Promise<nu
 }
 
 async function ask(city: City, showId: string, token: string, limit = 20) {
-  const data = await read(city, `matches?showId=${showId}&limit=${limit}`, token);
+  const data = await readAs(city, `matches?showId=${showId}&limit=${limit}`, token);
   return data as { total: number; breadth: 'asked' | 'near' | 'any'; matches: { artist: { id: string } }[] };
 }
 
-async function read({ product }: City, path: string, token: string): Promise<unknown> {
+export async function readAs({ product }: City, path: string, token: string): Promise<unknown> {
   const answer = await fetch(`${product.url}/functions/v1/api/${path}`, {
     headers: { authorization: `Bearer ${token}` },
   });

@@ -7,6 +7,7 @@ import { measureHeavy } from './heavy.ts';
 import { measureKilled } from './killed.ts';
 import { measureLive } from './live.ts';
 import { measureMatches, printMatches } from './matches.ts';
+import { measureOpenings } from './openings.ts';
 import { measurePapers } from './papers.ts';
 import { measureMonth, measureTours } from './plans.ts';
 import { ARTISTS, openCity } from './population.ts';
@@ -31,6 +32,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   'sign-in': measureSignIn,
   tours: measureTours,
   month: measureMonth,
+  openings: measureOpenings,
   papers: measurePapers,
   'upgrade-shows': measureUpgradeOfShows,
 };

@@ -53,5 +53,16 @@ test('a venue with several rooms holds a night in one of them, and asks for it t
   const ask = page.getByRole('dialog', { name: /^Ask / });
   await ask.getByRole('combobox', { name: 'Room' }).getByText(/^Yard/).waitFor();
   expect(await ask.getByLabel(/^Doors/).inputValue()).toBe('15:00');
+  // An artist chooses among them too.
+  const theirs = await screens.enter(artist, `/venue/profile/${venue.profileId}`);
+  await theirs.getByRole('button', { name: 'Hold a night' }).click();
+  const asks = theirs.getByRole('dialog', { name: /^Hold a night / });
+  await asks.getByRole('textbox', { name: 'Night' }).fill(shortDay(await dayIn(27)));
+  await asks.getByRole('combobox', { name: 'Room' }).click();
+  await theirs.getByRole('option', { name: 'Club' }).click();
+  await asks.getByRole('button', { name: 'Place the hold' }).click();
+  await expectNotice(theirs, /1st hold on /);
+  await theirs.goto(`/artist/calendar?date=${await dayIn(27)}`);
+  await theirs.getByText(`1st hold of 1 at ${venue.name} · Club`, { exact: true }).waitFor();
   expect(found).toEqual([]);
 });

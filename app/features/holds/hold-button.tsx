@@ -1,6 +1,5 @@
 import { Hand } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { inUse, useOwnRooms } from '#app/api/own-rooms.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { formatLongDay } from '#app/lib/format.ts';
@@ -9,13 +8,13 @@ import { focusFirstError } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
-import { Select } from '#app/ui/forms/select.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { HOLD_DAYS, ordinal } from '#core/hold/hold.ts';
 
-const ANY_ROOM = 'any';
+const HoldRoom = lazyPart(async () => (await import('./hold-room.tsx')).HoldRoom, null);
 
 /** Places a hold between the reader and the profile they look at: the artist asks for a night, or the venue keeps one for the artist. */
 export function HoldButton({
@@ -30,8 +29,7 @@ export function HoldButton({
   const [isMissing, setIsMissing] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const [days, setDays] = useState<number | undefined>(HOLD_DAYS);
-  const [roomId, setRoomId] = useState(ANY_ROOM);
-  const rooms = inUse(useOwnRooms());
+  const [roomId, setRoomId] = useState<string>();
   const edit = useUnsaved(open && day !== '');
   const place = useCommand('place-hold', {
     onSuccess: ({ rank }, input) => {
@@ -63,7 +61,7 @@ export function HoldButton({
             onClick={() => {
               setIsMissing(true);
               if (day === '' || days === undefined) focusFirstError(fields.current);
-              else place.mutate({ ...partner, day, days, ...(roomId === ANY_ROOM ? {} : { roomId }) });
+              else place.mutate({ ...partner, day, days, roomId });
             }}
           >
             Place the hold
@@ -74,18 +72,11 @@ export function HoldButton({
           <Field label="Night" error={isMissing && day === '' ? 'Please choose a night to come.' : undefined}>
             <DatePicker value={day} onValueChange={setDay} today={today} min={today} />
           </Field>
-          {rooms.length > 1 ? (
-            <Field label="Room" hint="Each room has an order of its own.">
-              <Select
-                options={[
-                  { value: ANY_ROOM, label: 'Any room' },
-                  ...rooms.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                value={roomId}
-                onValueChange={setRoomId}
-              />
-            </Field>
-          ) : null}
+          <HoldRoom
+            venueId={'venueId' in partner ? partner.venueId : undefined}
+            value={roomId}
+            onValueChange={setRoomId}
+          />
           <Field
             label="Days it stands"
             hint="At most until the deadline of the night."

@@ -86,13 +86,11 @@ export function PlannedTour({
               title="The tour"
               subtitle={`From ${home.city} and back`}
               actions={
-                <>
-                  {asked ? (
-                    <Button variant="ghost" onClick={onForget}>
-                      Forget my changes
-                    </Button>
-                  ) : null}
-                </>
+                asked ? (
+                  <Button variant="ghost" onClick={onForget}>
+                    Forget my changes
+                  </Button>
+                ) : null
               }
             >
               <TourStops

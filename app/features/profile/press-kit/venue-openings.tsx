@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readApi } from '#app/api/read.ts';
+import { useRoomsOfVenue } from '#app/api/rooms-of-venue.ts';
 import { RequestDialog } from '#app/features/offers/request/request-dialog.tsx';
 import { today } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -15,7 +16,6 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { soughtWords } from '#core/booking/sought.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { type Opening, openingsQuery, standingQuery, type VenueProfile } from '../queries.ts';
-import { useRoomsOfVenue } from '../rooms-of-venue.ts';
 import { askedShow } from './asked-opening.ts';
 
 const SHOWN = 5;

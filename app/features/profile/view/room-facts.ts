@@ -1,35 +1,13 @@
+import type { ShownRoom } from '#app/api/rooms-of-venue.ts';
 import type { VenueProfile } from '#app/features/profile/queries.ts';
 import { formatClock } from '#app/lib/format.ts';
-import { BACKLINE_LABELS, type Backline, SEATING_LABELS, type Seating } from '#core/room/room.ts';
+import { BACKLINE_LABELS, type Backline, SEATING_LABELS } from '#core/room/room.ts';
 
 /** What a room takes from its house where it says nothing of its own. */
 export type House = Pick<
   VenueProfile,
   'capacity' | 'full_backline' | 'partial_backline' | 'no_backline' | 'sound_tech' | 'lights_tech'
 >;
-
-/** A room as everybody may know it. */
-export type ShownRoom = {
-  id: string;
-  name: string;
-  archived: boolean;
-  /** As the room says it; null: as the venue says it of the house. */
-  capacity: number | null;
-  /** How many people fit, whoever says it. */
-  holds: number;
-  seating: Seating | null;
-  stage: string;
-  backline: Backline | null;
-  soundTech: boolean | null;
-  lightsTech: boolean | null;
-  /** HH:mm by the clock of the venue. */
-  loadIn: string | null;
-  doors: string | null;
-  curfew: string | null;
-  photoPaths: string[];
-  /** The rooms that a combination consists of. */
-  parts: string[];
-};
 
 export function backlineOfHouse(house: House): Backline | null {
   if (house.full_backline) return 'full';

@@ -1,8 +1,9 @@
+import type { ShownRoom } from '#app/api/rooms-of-venue.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import type { VenueProfile } from '../queries.ts';
 import { PhotoWall } from './photo-wall.tsx';
-import { listed, roomFacts, type ShownRoom } from './room-facts.ts';
+import { listed, roomFacts } from './room-facts.ts';
 
 /** The rooms that a venue has shows in, for everybody. */
 export function VenueRooms({

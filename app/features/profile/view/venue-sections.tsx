@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRoomsOfVenue } from '#app/api/rooms-of-venue.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -9,7 +10,6 @@ import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-fac
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { PlaceMap } from '../map/place-map.tsx';
 import type { VenueProfile } from '../queries.ts';
-import { useRoomsOfVenue } from '../rooms-of-venue.ts';
 import { Missing } from './artist-sections.tsx';
 import { PhotoWall } from './photo-wall.tsx';
 import { Reviews } from './reviews.tsx';

@@ -2,7 +2,30 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import type { Tables } from '#core/database.types.ts';
-import type { ShownRoom } from './view/room-facts.ts';
+import type { Backline, Seating } from '#core/room/room.ts';
+
+/** A room as everybody may know it. */
+export type ShownRoom = {
+  id: string;
+  name: string;
+  archived: boolean;
+  /** As the room says it; null: as the venue says it of the house. */
+  capacity: number | null;
+  /** How many people fit, whoever says it. */
+  holds: number;
+  seating: Seating | null;
+  stage: string;
+  backline: Backline | null;
+  soundTech: boolean | null;
+  lightsTech: boolean | null;
+  /** HH:mm by the clock of the venue. */
+  loadIn: string | null;
+  doors: string | null;
+  curfew: string | null;
+  photoPaths: string[];
+  /** The rooms that a combination consists of. */
+  parts: string[];
+};
 
 const ROOM =
   'id, name, capacity, seating, stage, backline, soundTech:sound_tech, lightsTech:lights_tech, loadIn:load_in, doors, curfew, photoPaths:photo_paths, archived:archived_at, parts:room_parts!whole_id(part_id)' as const;
