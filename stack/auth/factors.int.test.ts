@@ -109,13 +109,17 @@ describe('an authenticator app', () => {
           [by],
         )
       ).rows[0].points;
-    // What is counted in memory is written down twice a second: first the owner's own, which set the phone up by three requests.
     const ofTheOwner = () => counted(`account ${person.userId}`);
-    await expect.poll(ofTheOwner).toBe(3);
-    for (let n = 0; n < 3; n += 1)
-      await ask('POST', `factors/${person.factorId}/challenge`, {}, { token: half });
-    await expect.poll(() => counted(claims(half).session_id)).toBeGreaterThan(0);
-    expect(await ofTheOwner()).toBe(3);
+    const asksAgain = () => ask('POST', `factors/${person.factorId}/challenge`, {}, { token: half });
+    // What is counted in memory is written down twice a second, all of it at once, and is lost where its minute ends before.
+    await expect
+      .poll(async () => {
+        await asksAgain();
+        return counted(claims(half).session_id);
+      })
+      .toBeGreaterThan(2);
+    // The owner's own set the phone up by three requests.
+    expect(await ofTheOwner()).toBeLessThanOrEqual(3);
   });
 
   test('gives no code twice, and no old one', async () => {
