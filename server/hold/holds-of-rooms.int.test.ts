@@ -108,6 +108,10 @@ test('a deadline in one room ends no hold of another, and a room that is held is
   ] as const)
     await people.done(venue, 'place-hold', { artistId: artist.profileId, day, roomId: room.roomId, days: 9 });
   await people.done(venue, 'open-show', { ...hours, date: day, roomId: hall.roomId, deadline });
+  await backend.moveClock(0.01);
+  const titles = async ({ userId }: Person) =>
+    (await noticesTo(backend.pool, { userId })).map(({ title }) => title);
+  expect(await titles(one)).toContain(`The hold on ${formatDay(day)} (Hall) with ${venue.name} ends earlier`);
   await backend.moveClock(3);
   expect(await held(venue)).toEqual([[two.profileId, 'Club', 1, 1]]);
   const archives = { roomId: club.roomId, archived: true };

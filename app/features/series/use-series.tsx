@@ -68,9 +68,11 @@ export function useSeries({
         description={
           refused.length === 0
             ? 'Nothing is in the way of any of them.'
-            : can === 0
-              ? 'Choose other days, another time or another room.'
-              : `${counted(refused.length, noun)} cannot be had and ${refused.length === 1 ? 'is' : 'are'} left out.`
+            : can === 0 && shown?.questions
+              ? 'Tick what you want all the same, or choose other days, another time or another room.'
+              : can === 0
+                ? 'Choose other days, another time or another room.'
+                : `${counted(refused.length, noun)} cannot be had and ${refused.length === 1 ? 'is' : 'are'} left out.`
         }
         cancelLabel="Change it"
         confirmLabel={can === 0 ? 'Close' : `Make ${counted(can, noun)}`}

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { formatDay } from '#core/calendar/day.ts';
 import type { Tell, Wordings } from '#core/events/event.ts';
-import { day } from '#core/events/shared/fields.ts';
+import { day, nightIn, room } from '#core/events/shared/fields.ts';
 import { askRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
 
 /** It ended because the night was taken, and the night has room again. */
-export const data = z.strictObject({ day });
+export const data = z.strictObject({ day, room });
 type Data = z.output<typeof data>;
 
 export const tells: Tell<Data, 'hold-reopened'> = ({ data }, { venueId }) => [
@@ -15,7 +14,7 @@ export const tells: Tell<Data, 'hold-reopened'> = ({ data }, { venueId }) => [
 
 export const words = {
   'hold-reopened': (p: Data, { venue }) => [
-    `${formatDay(p.day)} at ${venue} is open again`,
+    `${nightIn(p)} at ${venue} is open again`,
     'Your hold ended because the night was taken. There is a place again: ask for it if you still want it.',
   ],
 } satisfies Wordings;

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
-import { formatDay } from '#core/calendar/day.ts';
 import type { Stands, Tell, Wordings } from '#core/events/event.ts';
-import { day } from '#core/events/shared/fields.ts';
+import { day, nightIn, room } from '#core/events/shared/fields.ts';
 import { calendarRoute } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
 
 /** A deadline makes it end earlier than its sides were told. */
-export const data = z.strictObject({ day, until: z.iso.datetime() });
+export const data = z.strictObject({ day, room, until: z.iso.datetime() });
 type Data = z.output<typeof data>;
 
 export const tells: Tell<Data, 'hold-shortened'> = ({ data, told }) =>
@@ -18,7 +17,7 @@ export const tells: Tell<Data, 'hold-shortened'> = ({ data, told }) =>
 
 export const words = {
   'hold-shortened': (p: Data & Partial<Stands>, { them, until }) => [
-    `The hold on ${formatDay(p.day)} with ${them} ends earlier`,
+    `The hold on ${nightIn(p)} with ${them} ends earlier`,
     `The night has a deadline now${p.zone ? `: the hold stands until ${until(p.until, p.zone)}` : ''}. An offer that both of you accept before then books the night.`,
   ],
 } satisfies Wordings;
