@@ -23,13 +23,13 @@ export function DayHolds({ day, side }: { day: string; side: Side }) {
   const holds = data?.holds.filter((hold) => hold.day === day) ?? [];
   if (holds.length === 0) return null;
   const challenged = holds.find(clockOf);
-  const others = side === 'artist' ? holds.length - 1 : 0;
+  const venues = new Set(holds.map(({ venueId }) => venueId)).size;
   return (
     <Card
       title={`Holds on ${formatLongDay(day)}`}
       subtitle={
-        others > 0
-          ? `They overlap: you hold this night at ${holds.length} venues. A booking at one lets the others go.`
+        venues > 1
+          ? `They overlap: you hold this night at ${venues} venues. A booking at one lets the others go.`
           : undefined
       }
     >
@@ -57,6 +57,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
   });
   const release = useCommand('release-hold', { onSuccess: () => toast.success('Hold released') });
   const partner = side === 'artist' ? hold.venueName : hold.artistName;
+  const named = hold.room ? `${partner}, ${hold.room}` : partner;
   const clock = clockOf(hold);
   // Who opens the form writes at once, and who leaves it is where they were.
   const [words, button] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLButtonElement>(null)];
@@ -114,7 +115,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
             <ButtonLink
               size="sm"
               variant={hold.rank === 1 && hold.firstDecidesUntil ? 'primary' : 'secondary'}
-              aria-label={`Ask for this night: ${partner}`}
+              aria-label={`Ask for this night: ${named}`}
               href={`/${side === 'artist' ? `venue/profile/${hold.venueId}` : `artist/profile/${hold.artistId}`}?ask=${hold.day}${hold.roomId && side === 'venue' ? `&room=${hold.roomId}` : ''}`}
             >
               Ask for this night
@@ -123,7 +124,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
           <Button
             ref={button}
             size="sm"
-            aria-label={`Release the hold with ${partner}`}
+            aria-label={`Release the hold with ${named}`}
             onClick={() => setReleasing(true)}
           >
             Release
@@ -131,7 +132,7 @@ function Line({ hold, side }: { hold: Hold; side: Side }) {
           {hold.rank > 1 && !hold.firstDecidesUntil ? (
             <Button
               size="sm"
-              aria-label={`Ask the first hold to decide: ${partner}`}
+              aria-label={`Ask the first hold to decide: ${named}`}
               busy={challenge.isPending}
               onClick={() => challenge.mutate({ holdId: hold.id })}
             >

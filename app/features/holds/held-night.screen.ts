@@ -49,7 +49,7 @@ test('a venue with several rooms holds a night in one of them, and asks for it t
   await expectNotice(page, /1st hold on /);
   await page.goto(`/venue/calendar?date=${day}`);
   await page.getByText(`1st hold: ${artist.name} · Yard`, { exact: false }).first().waitFor();
-  await page.getByRole('link', { name: `Ask for this night: ${artist.name}` }).click();
+  await page.getByRole('link', { name: `Ask for this night: ${artist.name}, Yard` }).click();
   const ask = page.getByRole('dialog', { name: /^Ask / });
   await ask.getByRole('combobox', { name: 'Room' }).getByText(/^Yard/).waitFor();
   expect(await ask.getByLabel(/^Doors/).inputValue()).toBe('15:00');
@@ -62,7 +62,12 @@ test('a venue with several rooms holds a night in one of them, and asks for it t
   await theirs.getByRole('option', { name: 'Club' }).click();
   await asks.getByRole('button', { name: 'Place the hold' }).click();
   await expectNotice(theirs, /1st hold on /);
+  const again = { venueId: venue.profileId, day: await dayIn(27) };
+  expect((await backend.command(artist.client, 'place-hold', again)).status).toBe(200);
   await theirs.goto(`/artist/calendar?date=${await dayIn(27)}`);
   await theirs.getByText(`1st hold of 1 at ${venue.name} · Club`, { exact: true }).waitFor();
+  await theirs.getByRole('button', { name: `Release the hold with ${venue.name}, Club` }).waitFor();
+  // Two rooms of one venue are no two venues.
+  expect(await theirs.getByText('you hold this night at', { exact: false }).count()).toBe(0);
   expect(found).toEqual([]);
 });
