@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_VENUE } from '#demo/accounts.ts';
-import { enterDemo } from './support/enter.ts';
+import { enterDemo, goOnDemo } from './support/enter.ts';
 import { seeNotice } from './support/notice.ts';
 import { setTheStage } from './support/stage.ts';
 import { walkTo } from './support/walk.ts';
@@ -36,7 +36,35 @@ test('an invoice, the list of them and the shows of a calendar are kept as files
   expect(shows.text).toMatch(/SUMMARY:.+ at /);
 });
 
-async function fileBy(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> {
+test('the poster of a booked night is kept as a paper and as pictures of their sizes', async () => {
+  const page = await goOnDemo(stage, DEMO_VENUE, '/venue-schedule');
+  const keep = (format: string) =>
+    fileBy(page, async () => {
+      await page
+        .getByRole('button', { name: /^Poster: / })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: format }).click();
+    });
+  const paper = await keep('A3 to print');
+  expect(paper.name).toMatch(/^poster-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(paper.text.slice(0, 5)).toBe('%PDF-');
+  for (const [format, height] of [
+    ['Square for a feed', 1080],
+    ['Story for a phone', 1920],
+  ] as const) {
+    const { name, bytes } = await keep(format);
+    expect(name).toMatch(/^poster-(square|story)-\d{4}-\d\d-\d\d\.png$/);
+    expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, height]);
+    // A sheet without its words and art would take a few kilobytes.
+    expect(bytes.length).toBeGreaterThan(15_000);
+    await seeNotice(page, 'success', 'Poster Downloaded', name);
+  }
+});
+
+async function fileBy(page: Page, act: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), act()]);
-  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+  const bytes = readFileSync(await file.path());
+  return { name: file.suggestedFilename(), text: bytes.toString(), bytes };
 }

@@ -1,5 +1,5 @@
+import { INKS, pick, seeded } from '#core/poster/seed.ts';
 import { cn } from './cn.ts';
-import { INKS, pick, seeded } from './seed.ts';
 
 const sizes = { xs: 'size-6', sm: 'size-8', md: 'size-10', lg: 'size-16', xl: 'size-28' } as const;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { breakLines, fitLine } from '#core/poster/elastic-line.ts';
+import { seeded } from '#core/poster/seed.ts';
 import { initials } from './avatar.tsx';
-import { breakLines, fitLine } from './elastic-line.ts';
-import { seeded } from './seed.ts';
 
 it('the same seed always gives the same picture', () => {
   const [a, b] = [seeded('show 1'), seeded('show 1')];

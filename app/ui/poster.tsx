@@ -1,7 +1,8 @@
+import { posterArt } from '#core/poster/art.ts';
+import { breakLines, fitLine } from '#core/poster/elastic-line.ts';
+import { INKS, pick, seeded } from '#core/poster/seed.ts';
 import { cn } from './cn.ts';
-import { breakLines, fitLine } from './elastic-line.ts';
-import { posterArt } from './poster-art.tsx';
-import { INKS, pick, seeded } from './seed.ts';
+import { PosterArt } from './poster-art.tsx';
 
 const WIDTH = 500;
 const MARGIN = 28;
@@ -54,7 +55,7 @@ export function Poster({
       <rect width="500" height="700" fill={paper} />
       {/* The art ends where the words begin, unless it is all in the lighter ink. */}
       <svg width="500" height={art.under ? 700 : floor} aria-hidden="true">
-        {art.print({ next, ink, drum, floor })}
+        <PosterArt marks={art.print({ next, floor })} ink={ink} drum={drum} />
       </svg>
       <g fill={ink} transform={tilt ? `rotate(${tilt} 250 600)` : undefined}>
         {lines.slice(0, 2).map((line, at) => (

@@ -55,8 +55,15 @@ export type Read<
   Answer extends z.ZodType = z.ZodType,
 > = Common & { kind: 'read'; name: Name; query: Query; answer: Answer };
 
-/** A PDF: `GET /{name}`, where `:id` in the name stands for the id of what it shows. */
-export type DocumentRead<Name extends string = string> = Common & { kind: 'document'; name: Name };
+/** A PDF, or a drawing: `GET /{name}`, where `:id` in the name stands for the id of what it shows. */
+export type DocumentRead<Name extends string = string> = Common & {
+  kind: 'document';
+  name: Name;
+  /** A PDF where nothing is said. */
+  is?: DocumentType;
+};
+export type DocumentType = 'pdf' | 'svg';
+export const MEDIA_TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;
 
 /**
  * A PDF for whoever holds a secret: `POST /{name}`. The secret stands in the body, so that it is in no address and no log. It

@@ -18,6 +18,7 @@ import * as night from '#core/contract/night.ts';
 import * as offer from '#core/contract/offer.ts';
 import * as paper from '#core/contract/paper.ts';
 import * as payment from '#core/contract/payment.ts';
+import * as poster from '#core/contract/poster.ts';
 import * as replacement from '#core/contract/replacement.ts';
 import * as review from '#core/contract/review.ts';
 import * as room from '#core/contract/room.ts';
@@ -44,6 +45,7 @@ const NOUNS = {
   settlement,
   contest,
   paper,
+  poster,
   payment,
   review,
   matcher,

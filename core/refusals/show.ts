@@ -99,3 +99,10 @@ export const nothingChanged = also(
   changesNothing,
   'Your counter-offer is the same as the offer. Change it or accept.',
 );
+
+/** A night that its venue keeps to itself is told to others by the venue, once it is full. */
+export const noPoster = refusal('no-poster', 409, (why: 'nobody' | 'private') =>
+  why === 'nobody'
+    ? 'A poster names who plays: there is one as soon as an artist is booked for this night.'
+    : 'This night still seeks artists in private. Its venue says when there is a poster.',
+);

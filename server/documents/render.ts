@@ -1,6 +1,7 @@
 import type { SignedAgreement } from '#server/documents/agreement-pdf.tsx';
 import type { DaySheetPaper } from '#server/documents/day-sheet-pdf.tsx';
 import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
+import type { PosterPaper } from '#server/documents/poster/poster-paper.ts';
 import type { StatementPaper } from '#server/documents/statement-paper.ts';
 
 /** What each kind of document is made from: plain data, which can be sent to another thread. */
@@ -8,11 +9,12 @@ export type DocumentContents = {
   agreement: SignedAgreement;
   'day-sheet': DaySheetPaper;
   invoice: InvoicePaper;
+  poster: PosterPaper;
   statement: StatementPaper;
 };
 export type DocumentKind = keyof DocumentContents;
 
-/** Makes a PDF. The same content gives the same bytes. */
+/** Makes a PDF, or the drawing of a picture. The same content gives the same bytes. */
 export type Render = <Kind extends DocumentKind>(
   kind: Kind,
   content: DocumentContents[Kind],
@@ -23,7 +25,7 @@ export class NotRendered extends Error {
   override name = 'NotRendered';
 }
 
-/** Makes a PDF in this thread, which it blocks meanwhile. The renderer and its typefaces are loaded with the first one. */
+/** Makes a document in this thread, which it blocks meanwhile. The renderer and its typefaces are loaded with the first one. */
 export const render: Render = (kind, content) => RENDERERS[kind](content);
 
 const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => Promise<Uint8Array> } = {
@@ -38,6 +40,11 @@ const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => 
   invoice: async (content) => {
     const { renderInvoice } = await import('#server/documents/invoice-pdf.tsx');
     return renderInvoice(content);
+  },
+  poster: async (content) => {
+    if (content.format !== 'a3')
+      return (await import('#server/documents/poster/poster-svg.ts')).renderPosterSvg(content);
+    return (await import('#server/documents/poster/poster-pdf.ts')).renderPosterPdf(content);
   },
   statement: async (content) => {
     const { renderStatement } = await import('#server/documents/statement-pdf.tsx');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Contract, refusalsOf } from '#core/contract/define.ts';
+import { type Contract, MEDIA_TYPES, refusalsOf } from '#core/contract/define.ts';
 import { type Listed, listed } from '#core/contract/index.ts';
 import { TOPICS } from '#core/contract/told.ts';
 import { type RefusalCode, refusals } from '#core/refusal.ts';
@@ -130,9 +130,10 @@ function queryParameters(query: z.ZodType): Json[] {
 
 function answerOf(contract: Contract): Json {
   if (contract.kind === 'document' || contract.kind === 'secret-document') {
+    const media = MEDIA_TYPES[(contract.kind === 'document' && contract.is) || 'pdf'];
     return {
       description: 'The document.',
-      content: { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } },
+      content: { [media]: { schema: { type: 'string', contentMediaType: media } } },
     };
   }
   if (contract.kind === 'archive') {

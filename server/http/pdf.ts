@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
+import { type DocumentType, MEDIA_TYPES } from '#core/contract/define.ts';
 import { contentDisposition } from '#core/documents/file-name.ts';
 
 /**
- * Answers with a PDF to save; 304, without making it, to a program that has it: `hash` names all that is on it. Browsers
+ * Answers with a PDF (or a drawing) to save; 304, without making it, to a program that has it: `hash` names all that is on it. Browsers
  * keep no copy of their own.
  */
 export async function pdf(
   c: Context,
-  { name, hash }: { name: string; hash: string },
+  { name, hash, is = 'pdf' }: { name: string; hash: string; is?: DocumentType | undefined },
   make: () => Promise<Uint8Array>,
 ): Promise<Response> {
   // Weak: another version of the product may set the same content in another way.
@@ -15,7 +16,7 @@ export async function pdf(
   if (c.req.header('if-none-match')?.includes(`"${hash}"`)) return c.body(null, 304, headers);
   return c.body(new Uint8Array(await make()), 200, {
     ...headers,
-    'content-type': 'application/pdf',
-    'content-disposition': contentDisposition(`${name}.pdf`),
+    'content-type': MEDIA_TYPES[is],
+    'content-disposition': contentDisposition(`${name}.${is}`),
   });
 }

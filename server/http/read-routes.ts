@@ -54,6 +54,7 @@ import { invoiceDocument } from '#server/settlement/invoice-document.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
 import { placesSought } from '#server/show/places-sought.ts';
+import { posterDocument, posterSquare, posterStory } from '#server/show/poster.ts';
 import { houseIncome, uses } from '#server/use/uses.ts';
 
 type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Key]> };
@@ -98,6 +99,9 @@ const DOCUMENTS: DocumentHandlers = {
   amendmentDocument,
   daySheetDocument,
   invoiceDocument,
+  posterDocument,
+  posterSquare,
+  posterStory,
   settlementDocument,
 };
 type ArchiveHandlers = { [Key in keyof typeof archives]: ArchiveHandler<(typeof archives)[Key]> };
@@ -151,7 +155,7 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
       kept(contract, strict, async () => {
         const reading = await readingOf(c, contract);
         const { make, ...document } = await find(reading, c.req.param('id') ?? '');
-        return pdf(c, document, make);
+        return pdf(c, { ...document, is: contract.is }, make);
       }),
     );
   }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useRoomNames } from '#app/api/own-rooms.ts';
+import { PosterMenu } from '#app/features/booked-show/poster-menu.tsx';
 import { NightLink } from '#app/features/night/night-link.tsx';
 import { ticketsSentence } from '#app/features/offers/terms-table.tsx';
 import { formatLongDay, formatShortDay, formatTime } from '#app/lib/format.ts';
@@ -111,6 +112,14 @@ export function ShowCard({
             <NightLink
               block={view === 'grid'}
               showId={show.id}
+              about={`${titleOf(show)}, ${formatLongDay(show.show_date)}`}
+            />
+          ) : null}
+          {playing.length > 0 && show.status !== 'cancelled' ? (
+            <PosterMenu
+              block={view === 'grid'}
+              showId={show.id}
+              date={show.show_date}
               about={`${titleOf(show)}, ${formatLongDay(show.show_date)}`}
             />
           ) : null}

@@ -10,6 +10,7 @@ import {
   hasFigures,
   partnerOf,
 } from '#app/features/booked-show/booked-show.ts';
+import { PosterMenu } from '#app/features/booked-show/poster-menu.tsx';
 import { NightLink } from '#app/features/night/night-link.tsx';
 import { setSentence } from '#app/features/offers/set-sentence.ts';
 import { DirectPayments } from '#app/features/payments/direct-payments.tsx';
@@ -90,6 +91,9 @@ export function BookingSheet({
             </Button>
           ) : null}
           {isBinding(show.status) ? <NightLink size="sm" showId={show.show_id} /> : null}
+          {isBinding(show.status) && !show.did_not_play ? (
+            <PosterMenu size="sm" showId={show.show_id} date={show.show_date} />
+          ) : null}
           {show.agreement_id && !due.some((each) => 'href' in each) ? (
             <ButtonLink size="sm" href={`/agreement/final/${show.agreement_id}`}>
               Agreement

@@ -1,5 +1,6 @@
-import { posterArt } from '#app/ui/poster-art.tsx';
-import { INKS, pick, seeded } from '#app/ui/seed.ts';
+import { PosterArt } from '#app/ui/poster-art.tsx';
+import { posterArt } from '#core/poster/art.ts';
+import { INKS, pick, seeded } from '#core/poster/seed.ts';
 
 /** A print of our own where there is no picture: the same seed gives the same print. Decorative. */
 export function PrintArt({
@@ -22,7 +23,7 @@ export function PrintArt({
       className={className}
     >
       <rect width="500" height="700" fill={paper} />
-      {art.print({ next, ink, drum, floor: 420 })}
+      <PosterArt marks={art.print({ next, floor: 420 })} ink={ink} drum={drum} />
     </svg>
   );
 }

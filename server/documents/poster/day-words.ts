@@ -1,0 +1,9 @@
+import type { Day } from '#core/calendar/day.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', {
+  ...{ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: 'UTC',
+});
+
+/** '2027-03-12' → 'Fri 12 March 2027' */
+export const dayWords = (date: Day): string => day.format(new Date(`${date}T12:00:00Z`)).replace(',', '');
