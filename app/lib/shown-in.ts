@@ -37,6 +37,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   billing: ['billing'],
   billing_details: ['invoices'],
   payout_accounts: ['invoices'],
+  admin_log: ['admin'],
   match_models: ['matcher'],
   match_trainings: ['matcher'],
   artist_profiles: ['profiles', 'viewer', 'openings', 'matches'],

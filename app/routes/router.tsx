@@ -3,7 +3,8 @@ import { isVisiting } from '#app/lib/accounts.ts';
 import type { Side } from '#app/lib/viewer-query.ts';
 import { currentViewer, homeOf, leadToSecondStep } from '#app/routes/current-viewer.ts';
 import { PageFailure } from '#app/routes/page-failure.tsx';
-import { screen, screens } from '#app/routes/screens.ts';
+import { screen } from '#app/routes/screen.ts';
+import { screens } from '#app/routes/screens.ts';
 import { ToWhereItBelongs } from '#app/routes/to-where-it-belongs.tsx';
 
 /** Every address of the product: data and composition, nothing else. Two paths may lead to one screen. */
@@ -146,10 +147,9 @@ const routeTree = root.addChildren([
       either('/night/$showId/sheet', 'DaySheetScreen'),
       either('/night/$showId/stage', 'StageScreen'),
       either('/agreement/final/$agreementId', 'AgreementScreen'),
-      admin('/admin/messages', 'AdminMessagesScreen'),
-      admin('/admin/books', 'BooksScreen'),
-      admin('/admin/matching', 'MatcherScreen'),
-      admin('/admin/demo', 'DemoSeasonScreen'),
+      // Its parts stand beside it, in one piece that admins alone load.
+      admin('/admin', 'AdminArea'),
+      admin('/admin/$', 'AdminArea'),
     ]),
   ]),
 ]);

@@ -1,18 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { asFailure } from '#app/lib/failure.ts';
-
-/** A screen that is loaded when somebody goes there. Not getting through is told in a sentence, with another try. */
-export const screen = <Part extends Record<string, unknown>, Name extends keyof Part & string>(
-  load: () => Promise<Part>,
-  name: Name,
-) =>
-  lazyRouteComponent(
-    () =>
-      load().catch((error: unknown) => {
-        throw asFailure(error);
-      }),
-    name,
-  );
+import { screen } from '#app/routes/screen.ts';
 
 /** The screens and pages by name; each is loaded with the first visit. */
 export const screens = {
@@ -131,11 +117,5 @@ export const screens = {
   AnalyticsScreen: screen(() => import('#app/features/finances/analytics-screen.tsx'), 'AnalyticsScreen'),
   MessagesScreen: screen(() => import('#app/features/messages/messages-screen.tsx'), 'MessagesScreen'),
   SettingsScreen: screen(() => import('#app/features/settings/settings-screen.tsx'), 'SettingsScreen'),
-  AdminMessagesScreen: screen(
-    () => import('#app/features/admin/admin-messages-screen.tsx'),
-    'AdminMessagesScreen',
-  ),
-  BooksScreen: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
-  MatcherScreen: screen(() => import('#app/features/admin/matcher-screen.tsx'), 'MatcherScreen'),
-  DemoSeasonScreen: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
+  AdminArea: screen(() => import('#app/routes/admin-area.tsx'), 'AdminArea'),
 };

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import * as account from '#core/contract/account.ts';
+import * as admin from '#core/contract/admin.ts';
 import * as advancing from '#core/contract/advancing.ts';
 import * as agreement from '#core/contract/agreement.ts';
 import * as block from '#core/contract/block.ts';
@@ -55,6 +56,7 @@ const NOUNS = {
   block,
   contact,
   demo,
+  admin,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All

@@ -5,6 +5,7 @@ import type { ActName } from '#core/contract/index.ts';
  * all that is read of a night. Told by triggers: supabase/migrations, `private.tell`.
  */
 export const TOPICS = [
+  'admin_log',
   'agreements',
   'availability',
   'availability_rules',
@@ -43,5 +44,4 @@ export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
   contact: 'A letter is read by admins alone.',
   'delete-account': 'Whose account is gone reads nothing.',
   'open-payment-page': 'It leads to a page elsewhere; what is paid there is told when it is known.',
-  'reset-demo': 'A season is written without a word; its screen reads everything anew.',
 };

@@ -78,6 +78,8 @@ function asks(): Record<ReadName, readonly string[]> {
   const bookings = Object.values(parties).map(({ bookingId }) => bookingId);
   const none = [''];
   return {
+    'admin-home': none,
+    'admin-log': none,
     'also-that-day': bookings.map((id) => `bookingId=${id}`),
     'bill-of-show': [`showId=${showId}`, ...bookings.map((id) => `showId=${showId}&bookingId=${id}`)],
     books: none,

@@ -5,9 +5,9 @@ import type { Act } from '#core/contract/define.ts';
 import type { Json } from '#core/database.types.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { EventKind } from '#core/events/events.ts';
-import { isId } from '#core/ids.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type Actor, actorFrom, admitted, type KnownActor, readAsker } from '#server/commands/actor.ts';
+import { writeAdminLog } from '#server/commands/admin-log.ts';
 import { changedAsListed, publishedAsPromised } from '#server/commands/contract-kept.ts';
 import { isGuarded, refuseWithoutProof, writeGuarded } from '#server/commands/guard.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -168,6 +168,10 @@ export async function perform(
         const { userId } = actor;
         await writeGuarded(tx, { id: actId, userId, sessionId, act: contract.name, now, before });
       }
+      if (contract.who === 'admin') {
+        const act = { id: actId, adminId: actor.userId, act: contract.name, input: parsed.data, now };
+        await writeAdminLog(tx, act);
+      }
       if (strict) publishedAsPromised(contract, published);
       const { changed } = await tx
         .insertInto('private.idempotency_keys')
@@ -226,13 +230,4 @@ async function beginAct(tx: Tx, { userId, key, sessionId = null }: ActRequest): 
   const { rows } = await sql<{ begun: Begun }>`
     select private.begin_act(${userId}::uuid, ${key}, ${sessionId}::uuid) as begun`.execute(tx);
   return (rows[0] as { begun: Begun }).begun;
-}
-
-/** What an act is about: the first identifier it is given. Nothing but an identifier, whatever a caller names so. */
-export function subjectOf(input: unknown): string | null {
-  if (!input || typeof input !== 'object') return null;
-  const id = Object.entries(input).find(
-    ([name, value]) => name.endsWith('Id') && typeof value === 'string' && isId(value),
-  );
-  return id ? String(id[1]) : null;
 }

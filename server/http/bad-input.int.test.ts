@@ -3,6 +3,7 @@ import type { Deal } from '#core/booking/deal.ts';
 import { type ActName, actNamed, acts } from '#core/contract/index.ts';
 import { CHANGES_NOTHING } from '#core/contract/told.ts';
 import { hashOfKey } from '#server/commands/sealed-answer.ts';
+import { adminInputs, anAdmin } from '#testing/admins.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
@@ -32,12 +33,11 @@ const allOfOpening = {
 };
 const terms = { deal: GUARANTEE, setStart: '20:30', setMinutes: 60, message: 'We would love to.' };
 
-async function admin() {
-  const who = await people.artist();
-  await backend.pool.query('update profiles set is_admin = true where id = $1', [who.userId]);
-  await backend.pool.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [who.userId]);
-  return who;
-}
+/** An admin, with an input of one of their acts. */
+const adminReady = (name: string) => async () => ({
+  who: await anAdmin(backend, people),
+  input: (await adminInputs(backend, people)[name]?.()) as Input,
+});
 async function asked() {
   const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
   const showId = await people.open(venue, await people.aNight());
@@ -408,9 +408,9 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     input: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
   }),
   'delete-account': async () => ({ who: await people.artist(), input: { confirm: true } }),
-  'reset-demo': async () => ({ who: await admin(), input: { confirm: true } }),
-  'train-matcher': async () => ({ who: await admin(), input: {} }),
-  'use-match-model': async () => ({ who: await admin(), input: { side: 'venue', model: null } }),
+  'reset-demo': adminReady('reset-demo'),
+  'train-matcher': adminReady('train-matcher'),
+  'use-match-model': adminReady('use-match-model'),
 };
 
 /** What a field is given instead of what belongs there. Written as JSON, since not all of it is JavaScript's. */

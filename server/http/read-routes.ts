@@ -7,6 +7,8 @@ import { contentDisposition } from '#core/documents/file-name.ts';
 import { refusals } from '#core/refusal.ts';
 import { myBlocks } from '#server/account/block.ts';
 import { ownData } from '#server/account/own-data/own-data.ts';
+import { adminHome } from '#server/admin/admin-home.ts';
+import { adminLog } from '#server/admin/admin-log.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { alsoThatDay } from '#server/booking/also-that-day.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
@@ -65,6 +67,8 @@ type SecretDocumentHandlers = {
 
 /** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
 const READS: ReadHandlers = {
+  adminHome,
+  adminLog,
   alsoThatDay,
   billOfShow,
   books,

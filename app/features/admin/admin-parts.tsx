@@ -1,0 +1,55 @@
+import { BrainCircuit, MailOpen, NotebookText, ScrollText, Theater } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { deployment } from '#app/lib/deployment.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+
+type Counts = ReadAnswer<'admin-home'>;
+
+/** A part of the admin console: where it is, what it is for, and what of it waits for an admin. */
+export type AdminPart = {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  says: string;
+  /** How many things wait there, and what they are, counted as one and as several. */
+  waits?: { of: keyof Counts; one: string; several: string };
+};
+
+/** The parts of the admin console, in the order in which they are worked through. */
+export const ADMIN_PARTS: readonly AdminPart[] = [
+  {
+    href: '/admin/messages',
+    label: 'Inbox',
+    icon: <MailOpen />,
+    says: 'What people wrote from the contact and support pages.',
+    waits: { of: 'letters', one: 'letter not answered', several: 'letters not answered' },
+  },
+  {
+    href: '/admin/books',
+    label: 'Books',
+    icon: <NotebookText />,
+    says: 'What stands on each account of the ledger, and whether it ties out.',
+  },
+  {
+    href: '/admin/matching',
+    label: 'Matching',
+    icon: <BrainCircuit />,
+    says: 'What ranks artists and openings, and how good it is.',
+  },
+  {
+    href: '/admin/log',
+    label: 'Log',
+    icon: <ScrollText />,
+    says: 'What admins did, about whom, and why. Nobody can change it.',
+  },
+  ...(deployment.demo && deployment.functions
+    ? [
+        {
+          href: '/admin/demo',
+          label: 'Demo Season',
+          icon: <Theater />,
+          says: 'What visitors of this deployment look around in.',
+        },
+      ]
+    : []),
+];

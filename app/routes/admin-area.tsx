@@ -1,0 +1,21 @@
+import { useParams } from '@tanstack/react-router';
+import { screen } from '#app/routes/screen.ts';
+import { ToWhereItBelongs } from '#app/routes/to-where-it-belongs.tsx';
+
+/** The parts of the admin console by what stands behind /admin/ in the address. Nobody else loads their names. */
+const PARTS = {
+  '': screen(() => import('#app/features/admin/admin-home-screen.tsx'), 'AdminHomeScreen'),
+  log: screen(() => import('#app/features/admin/admin-log-screen.tsx'), 'AdminLogScreen'),
+  messages: screen(() => import('#app/features/admin/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
+  books: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
+  matching: screen(() => import('#app/features/admin/matcher-screen.tsx'), 'MatcherScreen'),
+  demo: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
+};
+
+export function AdminArea() {
+  const { _splat = '' } = useParams({ strict: false });
+  const part = _splat.replace(/\/$/, '');
+  if (!Object.hasOwn(PARTS, part)) return <ToWhereItBelongs />;
+  const Part = PARTS[part as keyof typeof PARTS];
+  return <Part />;
+}

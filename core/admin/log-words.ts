@@ -1,0 +1,24 @@
+type Data = Readonly<Record<string, unknown>>;
+
+const SIDES: Readonly<Record<string, string>> = { artist: 'artists', venue: 'venues' };
+
+/** What each act of an admin was, in the log: a sentence without its end. What it was about is named beside it. */
+const WORDS: Readonly<Record<string, (data: Data) => string>> = {
+  'reset-demo': () => 'Put the demo season back',
+  'train-matcher': () => 'Let the matcher learn',
+  'use-match-model': ({ side, model }) =>
+    model === null
+      ? `Let the score rank for ${SIDES[String(side)]}`
+      : `Let model ${model} rank for ${SIDES[String(side)]}`,
+  'mark-letter': ({ answered }) =>
+    answered ? 'Marked a letter as answered' : 'Marked a letter as not answered',
+};
+
+/** An act of the log in words; one that this copy of the product does not know, by its name. */
+export function wordsOfAdminAct(act: string, data: Data): string {
+  const words = Object.hasOwn(WORDS, act) ? WORDS[act] : undefined;
+  return words?.(data) ?? act.replaceAll('-', ' ');
+}
+
+/** The acts that have words. */
+export const ACTS_IN_LOG: readonly string[] = Object.keys(WORDS);

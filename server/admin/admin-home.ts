@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import * as contract from '#core/contract/admin.ts';
+import { defineRead } from '#server/commands/read.ts';
+
+type Counts = z.input<typeof contract.adminHome.answer>;
+
+/** For admins: how much waits for one of them. */
+export const adminHome = defineRead(contract.adminHome, async ({ db }) => {
+  const { rows } = await sql<Counts>`
+    select (select count(*)::int from contact_messages where not answered) as letters`.execute(db);
+  return rows[0] as Counts;
+});
