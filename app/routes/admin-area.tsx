@@ -1,6 +1,8 @@
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { screen } from '#app/routes/screen.ts';
 import { ToWhereItBelongs } from '#app/routes/to-where-it-belongs.tsx';
+import { PageTitle } from '#app/ui/document-head.tsx';
 
 /** The parts of the admin console by what stands behind /admin/ in the address. Nobody else loads their names. */
 const PARTS = {
@@ -17,5 +19,9 @@ export function AdminArea() {
   const part = _splat.replace(/\/$/, '');
   if (!Object.hasOwn(PARTS, part)) return <ToWhereItBelongs />;
   const Part = PARTS[part as keyof typeof PARTS];
-  return <Part />;
+  return (
+    <Suspense fallback={<PageTitle>Admin Console</PageTitle>}>
+      <Part />
+    </Suspense>
+  );
 }
