@@ -1655,32 +1655,44 @@ export type Database = {
       };
       reviews: {
         Row: {
+          answer: string | null;
+          answered_at: string | null;
           artist_id: string;
           booking_id: string;
           by_side: Side;
           comment: string | null;
           created_at: string;
+          due_at: string | null;
           id: string;
+          shown_at: string | null;
           stars: number;
           venue_id: string;
         };
         Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
           artist_id: string;
           booking_id: string;
           by_side: Side;
           comment?: string | null;
           created_at?: string;
+          due_at?: string | null;
           id?: string;
+          shown_at?: string | null;
           stars: number;
           venue_id: string;
         };
         Update: {
+          answer?: string | null;
+          answered_at?: string | null;
           artist_id?: string;
           booking_id?: string;
           by_side?: Side;
           comment?: string | null;
           created_at?: string;
+          due_at?: string | null;
           id?: string;
+          shown_at?: string | null;
           stars?: number;
           venue_id?: string;
         };

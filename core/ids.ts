@@ -13,6 +13,7 @@ export type InvoiceId = Branded<'InvoiceId'>;
 export type SeriesId = Branded<'SeriesId'>;
 export type UseId = Branded<'UseId'>;
 export type RoomId = Branded<'RoomId'>;
+export type ReviewId = Branded<'ReviewId'>;
 export type RuleId = Branded<'RuleId'>;
 export type DirectPaymentId = Branded<'DirectPaymentId'>;
 

@@ -42,7 +42,7 @@ export const INSTANTS = {
   payouts: ['arrived_at', 'initiated_at', 'sent_at'],
   played_sets: ['ended_at', 'started_at'],
   profiles: ['created_at'],
-  reviews: ['created_at'],
+  reviews: ['answered_at', 'created_at', 'due_at', 'shown_at'],
   rooms: ['archived_at', 'created_at', 'updated_at'],
   running_order_confirmations: ['confirmed_at'],
   running_orders: ['published_at'],

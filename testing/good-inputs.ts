@@ -128,6 +128,7 @@ export const goodInputs: Record<ActName, object> = {
   'check-payments': { own: true },
   'save-payout-account': { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00' },
   'submit-review': { bookingId: id, stars: 5 },
+  'answer-review': { reviewId: id, answer: 'Thank you.' },
   contact: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
   'delete-account': { confirm: true },
   'reset-demo': { confirm: true },

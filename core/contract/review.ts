@@ -1,17 +1,35 @@
 import * as z from 'zod';
 import { act } from '#core/contract/define.ts';
-import { anId } from '#core/contract/fields.ts';
+import { anId, anInstant } from '#core/contract/fields.ts';
 import { id } from '#core/forms/fields.ts';
-import type { BookingId } from '#core/ids.ts';
-import { reviewSchema } from '#core/reviews/review.ts';
+import type { BookingId, ReviewId } from '#core/ids.ts';
+import { answerSchema, reviewSchema } from '#core/reviews/review.ts';
 
 export const submitReview = act({
   name: 'submit-review',
-  summary: 'One side of a played show rates the other, once.',
+  summary:
+    'One side of a played show rates the other, once. It is shown when the other side has too, or two weeks after the night.',
   who: 'signed-in',
   input: reviewSchema.extend({ bookingId: id<BookingId>() }),
-  answer: z.strictObject({ reviewId: anId, name: z.string(), stars: z.int() }),
+  answer: z.strictObject({
+    reviewId: anId,
+    name: z.string(),
+    stars: z.int(),
+    /** When it is shown at the latest; null where it is shown at once. */
+    shownBy: anInstant.nullable(),
+  }),
   refusals: ['unknown-booking', 'review-without-show', 'not-played-yet', 'already-reviewed'],
   moves: 'nothing',
-  publishes: ['booking-played', 'review-submitted'],
+  publishes: ['booking-played', 'review-submitted', 'review-shown'],
+});
+
+export const answerReview = act({
+  name: 'answer-review',
+  summary: 'Whoever was reviewed answers once, beneath the review.',
+  who: 'signed-in',
+  input: answerSchema.extend({ reviewId: id<ReviewId>() }),
+  answer: z.strictObject({ reviewId: anId, name: z.string() }),
+  refusals: ['unknown-review', 'review-answered'],
+  moves: 'nothing',
+  publishes: ['review-answered'],
 });

@@ -21,6 +21,7 @@ export const demoRefusals = {
   account: `The demo account stays. ${OWN}`,
   title: `The demo account opens nights without a title, because everyone can read it. ${OWN}`,
   comment: `The demo account gives stars without a comment, because everyone can read it. ${OWN}`,
+  answer: `The demo account answers no review, because everyone can read it. ${OWN}`,
   strangers: `The demo account does business with the people of the demo season only. ${OWN}`,
   feed: `The demo account has no calendar link, because strangers share it. ${OWN}`,
   payouts: demoKeeps('payout account'),

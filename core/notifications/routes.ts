@@ -76,5 +76,10 @@ export function ownProfileRoute(side: Side): string {
   return side === 'venue' ? '/venue-profile' : '/artist/profile/me';
 }
 
+/** The page that everybody reads of a profile. */
+export function profileRoute(side: Side, profileId: string): string {
+  return `/${side}/profile/${profileId}`;
+}
+
 /** Where admins answer what people wrote to the product. */
 export const LETTERS_ROUTE = '/admin/messages';

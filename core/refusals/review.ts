@@ -27,3 +27,9 @@ export const reviewOfClosed = also(
 );
 
 export const reviewWithoutShow = also(reviewOfNoShow, 'Only a show that was played can be reviewed.');
+
+export const unknownReview = refusal('unknown-review', 404, 'This review was not found.');
+
+export const reviewNotOfYou = also(unknownReview, 'Only whoever was reviewed can answer this review.');
+
+export const reviewAnswered = refusal('review-answered', 409, 'You have already answered this review.');

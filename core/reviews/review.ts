@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { type BookingStatus, isPlayed } from '#core/booking/phase.ts';
-import { optionalText } from '#core/forms/fields.ts';
+import { optionalText, requiredText } from '#core/forms/fields.ts';
 
 export const RATING_REQUIRED = 'Rating required';
 export const SELECT_A_STAR = 'Please select at least one star to submit a review.';
 export const COMMENT_MAX = 1000;
+
+/** A review that the other side does not return is shown so many days after the end of the night. */
+export const SHOWN_AFTER_DAYS = 14;
+
+const MS_PER_DAY = 86_400_000;
 
 const stars = z
   .int({ error: (issue) => (issue.input === undefined || issue.input === null ? SELECT_A_STAR : undefined) })
@@ -14,6 +19,9 @@ const stars = z
 /** The review dialog. */
 export const reviewSchema = z.object({ stars, comment: optionalText(COMMENT_MAX) });
 
+/** What whoever was reviewed answers, once. */
+export const answerSchema = z.object({ answer: requiredText(COMMENT_MAX, 'Please write an answer.') });
+
 /** Reviews are of shows that were played, by acts that did, and stand on a profile that people read. */
 export function mayReview(show: {
   status: BookingStatus;
@@ -22,6 +30,15 @@ export function mayReview(show: {
 }): boolean {
   return isPlayed(show.status) && !show.did_not_play && !show.is_closed;
 }
+
+/** When a review of a night is shown at the latest. `endsAt` is when the night ended. */
+export function shownAtLatest(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + SHOWN_AFTER_DAYS * MS_PER_DAY);
+}
+
+/** Who reads a review that is not shown yet, and when others will; told to its writer. */
+export const notShownYet = (partner: string, day: string): string =>
+  `Only you see this review until ${partner} has written theirs too. At the latest it is shown on ${day}.`;
 
 /** The mean of stars with one decimal as profiles show it, or null while there are none. */
 export function averageRating(all: readonly number[]): number | null {

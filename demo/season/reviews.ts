@@ -1,4 +1,5 @@
 import type { Side } from '#core/booking/side.ts';
+import { shownAtLatest } from '#core/reviews/review.ts';
 import { type Chance, chanceOf } from '#demo/season/chance.ts';
 import { idOf } from '#demo/season/ids.ts';
 import type { Row } from '#demo/season/rows.ts';
@@ -19,7 +20,7 @@ const STARS_OF_THE_DEMO_VENUE = [
   2,
 ] as number[];
 
-/** What both sides wrote after shows. The latest shows of the demo accounts are left for a person to review. */
+/** What both sides wrote after shows, as far as it is shown by now. The latest shows of the demo accounts are left for a person to review. */
 export function reviewRows(stage: Stage): Row<'reviews'>[] {
   const { demoArtist, demoVenue } = stage.people;
   const chance = chanceOf('reviews');
@@ -29,19 +30,22 @@ export function reviewRows(stage: Stage): Row<'reviews'>[] {
   const ofArtist = played.filter((booking) => booking.artist === demoArtist);
   const ofVenue = played.filter((booking) => booking.show.venue === demoVenue);
   const writer = { stage, chance };
+  const isShown = ({ show }: SeasonBooking) =>
+    shownAtLatest(new Date(show.row.ends_at)).getTime() <= stage.now;
+  const shown = played.filter(isShown);
 
   return [
-    ...ratedExactly(writer, 'venue', ofArtist.slice(5), STARS_OF_THE_DEMO_ARTIST),
-    ...ratedExactly(writer, 'artist', ofVenue.slice(6), STARS_OF_THE_DEMO_VENUE),
+    ...ratedExactly(writer, 'venue', ofArtist.slice(5).filter(isShown), STARS_OF_THE_DEMO_ARTIST),
+    ...ratedExactly(writer, 'artist', ofVenue.slice(6).filter(isShown), STARS_OF_THE_DEMO_VENUE),
     ...ratedAround(
       writer,
       'venue',
-      played.filter((s) => s.artist !== demoArtist && !ofVenue.slice(0, 6).includes(s)),
+      shown.filter((s) => s.artist !== demoArtist && !ofVenue.slice(0, 6).includes(s)),
     ),
     ...ratedAround(
       writer,
       'artist',
-      played.filter((s) => s.show.venue !== demoVenue && !ofArtist.slice(0, 5).includes(s)),
+      shown.filter((s) => s.show.venue !== demoVenue && !ofArtist.slice(0, 5).includes(s)),
     ),
   ];
 }
@@ -62,7 +66,8 @@ function ratedAround(writer: Writer, by: Side, of: SeasonBooking[]): Row<'review
 
 function review({ stage, chance }: Writer, booking: SeasonBooking, by: Side, stars: number): Row<'reviews'> {
   const words = (by === 'venue' ? REVIEWS_OF_ARTISTS : REVIEWS_OF_VENUES)[stars];
-  const at = Date.parse(booking.show.row.ends_at) + chance.int(14, 120) * HOUR;
+  const { ends_at } = booking.show.row;
+  const at = Date.parse(ends_at) + chance.int(14, 120) * HOUR;
   return {
     id: idOf('review', booking.id, by),
     booking_id: booking.id,
@@ -72,5 +77,6 @@ function review({ stage, chance }: Writer, booking: SeasonBooking, by: Side, sta
     stars,
     comment: words && chance.percent(80) ? chance.pick(words) : null,
     created_at: new Date(Math.min(at, stage.now - HOUR)).toISOString(),
+    shown_at: shownAtLatest(new Date(ends_at)).toISOString(),
   };
 }

@@ -12,9 +12,9 @@ export async function closeAccount({ tx, actor }: CommandContext, profileId: str
   // Stars are the record of whom they were given to; the words go, and so do those about a profile nobody sees.
   await tx
     .updateTable('reviews')
-    .set({ comment: null })
+    .set({ comment: null, answer: null })
     .where(actor.side === 'artist' ? 'artist_id' : 'venue_id', '=', profileId)
-    .where('comment', 'is not', null)
+    .where((eb) => eb.or([eb('comment', 'is not', null), eb('answer', 'is not', null)]))
     .execute();
   await (actor.side === 'artist' ? closeArtist : closeVenue)(tx, profileId);
   for (const table of [

@@ -35,6 +35,7 @@ import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { checkPayments } from '#server/payments/stripe/check-payments.ts';
 import { openPaymentPage } from '#server/payments/stripe/open-payment-page.ts';
+import { answerReview } from '#server/review/answer-review.ts';
 import { submitReview } from '#server/review/submit-review.ts';
 import { archiveRoom } from '#server/room/archive-room.ts';
 import { keepRoom } from '#server/room/keep-room.ts';
@@ -78,6 +79,7 @@ const HANDLERS: Handlers = {
   askForNight,
   askReplacements,
   answerContest,
+  answerReview,
   answerCost,
   answerDirectPayment,
   cancelBooking,

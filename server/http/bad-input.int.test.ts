@@ -403,6 +403,12 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { venue, bookingId } = await played();
     return { who: venue, input: { bookingId, stars: 5, comment: 'Superb' } };
   },
+  'answer-review': async () => {
+    const { venue, artist, bookingId } = await played();
+    const { reviewId } = await people.done(venue, 'submit-review', { bookingId, stars: 5 });
+    await people.done(artist, 'submit-review', { bookingId, stars: 5 });
+    return { who: artist, input: { reviewId, answer: 'Thank you.' } };
+  },
   contact: async () => ({
     who: await people.artist(),
     input: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },

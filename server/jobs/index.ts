@@ -22,6 +22,7 @@ import { removeFiles } from '#server/jobs/remove-files.ts';
 import { reportMatching } from '#server/jobs/report-matching.ts';
 import { settleHoldsInTime } from '#server/jobs/settle-holds.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
+import { showReviewsInTime } from '#server/jobs/show-reviews.ts';
 import { tellOwners } from '#server/jobs/tell-owners.ts';
 import { trainMatcher } from '#server/jobs/train-matcher.ts';
 import { writeDaysOfRules } from '#server/jobs/write-days-of-rules.ts';
@@ -37,6 +38,7 @@ const jobs: Job[] = [
   settleHoldsInTime,
   expireChanges,
   playShows,
+  showReviewsInTime,
   settleInTime,
   remindToSettle,
   billDeposits,

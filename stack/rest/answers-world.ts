@@ -81,8 +81,8 @@ const ROWS = `
       '2031-05-01', 'venue', 'venue'),
     ('{other booking}', '{show}', '{venue}', '{artist}', '{"kind": "guarantee", "guaranteeCents": 10000}', 'declined', '[2031-05-01T18:00Z,2031-05-01T22:00Z)',
       '2031-05-01', 'artist', 'artist');
-  insert into public.reviews (id, booking_id, artist_id, venue_id, by_side, stars, comment)
-    values ('{review}', '{booking}', '{artist}', '{venue}', 'venue', 5, E'Loud\\n"and" ö');
+  insert into public.reviews (id, booking_id, artist_id, venue_id, by_side, stars, comment, shown_at)
+    values ('{review}', '{booking}', '{artist}', '{venue}', 'venue', 5, E'Loud\\n"and" ö', '2031-05-15T22:00Z');
   insert into public.conversations (id, artist_id, venue_id) values ('{conversation}', '{artist}', '{venue}');
   insert into public.notifications (id, user_id, kind, route) values
     ('{notification}', '{venue user}', 'welcome', '/venue'), ('{other notification}', '{venue user}', 'welcome', '/venue');

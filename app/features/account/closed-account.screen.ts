@@ -24,6 +24,7 @@ beforeAll(async () => {
   await act(venue, 'pay-invoice', { invoiceId });
   await act(venue, 'process-payout', { bookingId });
   await act(artist, 'submit-review', { bookingId, stars: 4, comment: 'A fine room' });
+  await act(venue, 'submit-review', { bookingId, stars: 5 });
   const { data: conversation } = await artist.client.rpc('start_conversation', { partner: venue.profileId });
   const hello = { conversation_id: conversation as string, content: 'See you at the load-in' };
   await artist.client.from('messages').insert(hello as never);

@@ -76,6 +76,10 @@ export type ProfileReview = {
   stars: number;
   comment: string | null;
   createdAt: string;
+  /** When others read it at the latest; null where they do already. Whoever reads such a one wrote it. */
+  shownBy: string | null;
+  /** What whoever was reviewed answered. */
+  answer: string | null;
   /** Null for an account that was closed, whose name only those it had agreements with read. */
   by: { id: string; name: string; avatarPath: string | null; closed: boolean } | null;
 };
@@ -92,7 +96,7 @@ export const reviewsQuery = (side: Side, profileId: string, shown: number) =>
       const written = client
         .from('reviews')
         .select(
-          'id, stars, comment, created_at, artist:artist_profiles(id, name, avatar_path, closed), venue:venue_profiles(id, name, avatar_path, closed)',
+          'id, stars, comment, created_at, shown_at, due_at, answer, artist:artist_profiles(id, name, avatar_path, closed), venue:venue_profiles(id, name, avatar_path, closed)',
           {
             count: 'exact',
           },
@@ -110,6 +114,8 @@ export const reviewsQuery = (side: Side, profileId: string, shown: number) =>
           stars: row.stars,
           comment: row.comment,
           createdAt: row.created_at,
+          shownBy: row.shown_at === null ? row.due_at : null,
+          answer: row.answer,
           by: by && { id: by.id, name: by.name, avatarPath: by.avatar_path, closed: by.closed },
         };
       });

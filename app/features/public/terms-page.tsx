@@ -112,7 +112,8 @@ export function TermsPage() {
             <ul>
               <li>
                 Each side may review the other once for a show that was played. Reviews are honest and about
-                that show.
+                that show. They are shown when both have been written, or 14 days after the show, and whoever
+                was reviewed may answer once.
               </li>
               <li>
                 No threats, hate, fraud, or messages that have nothing to do with shows. We remove what breaks

@@ -51,6 +51,8 @@ import { data as payoutSent } from '#core/events/kinds/payout-sent.ts';
 import { data as payoutStarted } from '#core/events/kinds/payout-started.ts';
 import { data as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { data as planChanged } from '#core/events/kinds/plan-changed.ts';
+import { data as reviewAnswered } from '#core/events/kinds/review-answered.ts';
+import { data as reviewShown } from '#core/events/kinds/review-shown.ts';
 import { data as reviewSubmitted } from '#core/events/kinds/review-submitted.ts';
 import { data as runningOrderConfirmed } from '#core/events/kinds/running-order-confirmed.ts';
 import { data as runningOrderPublished } from '#core/events/kinds/running-order-published.ts';
@@ -119,6 +121,8 @@ export const eventData = {
   'payout-started': payoutStarted,
   'payout-waits': payoutWaits,
   'plan-changed': planChanged,
+  'review-answered': reviewAnswered,
+  'review-shown': reviewShown,
   'review-submitted': reviewSubmitted,
   'running-order-confirmed': runningOrderConfirmed,
   'running-order-published': runningOrderPublished,

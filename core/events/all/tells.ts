@@ -41,7 +41,8 @@ import { tells as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { tells as payoutSent } from '#core/events/kinds/payout-sent.ts';
 import { tells as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { tells as planChanged } from '#core/events/kinds/plan-changed.ts';
-import { tells as reviewSubmitted } from '#core/events/kinds/review-submitted.ts';
+import { tells as reviewAnswered } from '#core/events/kinds/review-answered.ts';
+import { tells as reviewShown } from '#core/events/kinds/review-shown.ts';
 import { tells as runningOrderConfirmed } from '#core/events/kinds/running-order-confirmed.ts';
 import { tells as runningOrderPublished } from '#core/events/kinds/running-order-published.ts';
 import { tells as settlementConfirmed } from '#core/events/kinds/settlement-confirmed.ts';
@@ -96,7 +97,8 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'payout-sent': payoutSent,
   'payout-waits': payoutWaits,
   'plan-changed': planChanged,
-  'review-submitted': reviewSubmitted,
+  'review-answered': reviewAnswered,
+  'review-shown': reviewShown,
   'running-order-confirmed': runningOrderConfirmed,
   'running-order-published': runningOrderPublished,
   'settlement-confirmed': settlementConfirmed,

@@ -39,7 +39,8 @@ import { toggles as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { toggles as payoutSent } from '#core/events/kinds/payout-sent.ts';
 import { toggles as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { toggles as planChanged } from '#core/events/kinds/plan-changed.ts';
-import { toggles as reviewSubmitted } from '#core/events/kinds/review-submitted.ts';
+import { toggles as reviewAnswered } from '#core/events/kinds/review-answered.ts';
+import { toggles as reviewShown } from '#core/events/kinds/review-shown.ts';
 import { toggles as runningOrderConfirmed } from '#core/events/kinds/running-order-confirmed.ts';
 import { toggles as runningOrderPublished } from '#core/events/kinds/running-order-published.ts';
 import { toggles as settlementConfirmed } from '#core/events/kinds/settlement-confirmed.ts';
@@ -94,7 +95,8 @@ export const toggles = {
   ...payoutSent,
   ...payoutWaits,
   ...planChanged,
-  ...reviewSubmitted,
+  ...reviewAnswered,
+  ...reviewShown,
   ...runningOrderConfirmed,
   ...runningOrderPublished,
   ...settlementConfirmed,

@@ -40,7 +40,8 @@ import { words as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { words as payoutSent } from '#core/events/kinds/payout-sent.ts';
 import { words as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { words as planChanged } from '#core/events/kinds/plan-changed.ts';
-import { words as reviewSubmitted } from '#core/events/kinds/review-submitted.ts';
+import { words as reviewAnswered } from '#core/events/kinds/review-answered.ts';
+import { words as reviewShown } from '#core/events/kinds/review-shown.ts';
 import { words as runningOrderConfirmed } from '#core/events/kinds/running-order-confirmed.ts';
 import { words as runningOrderPublished } from '#core/events/kinds/running-order-published.ts';
 import { words as settlementConfirmed } from '#core/events/kinds/settlement-confirmed.ts';
@@ -95,7 +96,8 @@ export const words = {
   ...payoutSent,
   ...payoutWaits,
   ...planChanged,
-  ...reviewSubmitted,
+  ...reviewAnswered,
+  ...reviewShown,
   ...runningOrderConfirmed,
   ...runningOrderPublished,
   ...settlementConfirmed,

@@ -1,27 +1,7 @@
 import * as z from 'zod';
-import { type Ends, others, type Tell, type Wordings } from '#core/events/event.ts';
-import { ownProfileRoute } from '#core/notifications/routes.ts';
-import { bellOnly } from '#core/settings/toggles.ts';
+import type { Ends } from '#core/events/event.ts';
 
+/** Nobody is told: it is about its writer alone until it is shown (`review-shown`). */
 export const data = z.strictObject({ stars: z.int().min(1).max(5) });
-type Data = z.output<typeof data>;
-
-export const tells: Tell<Data, 'review'> = (event) => [
-  {
-    to: others(event),
-    kind: 'review',
-    params: { ...event.data, ...event.told },
-    route: ownProfileRoute(others(event)),
-  },
-];
-
-export const words = {
-  review: (p: Data & { note?: string }, { them, show }) => [
-    `New review from ${them}`,
-    `${p.stars} of 5 stars for "${show}"${p.note ? `: ${p.note}` : '.'}`,
-  ],
-} satisfies Wordings;
-
-export const toggles = { review: bellOnly };
 
 export const ends = { ofActor: ['review-asked'] } as const satisfies Ends;

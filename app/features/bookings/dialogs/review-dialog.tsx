@@ -9,7 +9,7 @@ import {
 } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { Controller } from '#app/lib/controller.tsx';
-import { formatLongDay } from '#app/lib/format.ts';
+import { formatDayOf, formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
@@ -23,7 +23,13 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { submitReview } from '#core/contract/review.ts';
-import { COMMENT_MAX, RATING_REQUIRED, SELECT_A_STAR } from '#core/reviews/review.ts';
+import {
+  COMMENT_MAX,
+  notShownYet,
+  RATING_REQUIRED,
+  SELECT_A_STAR,
+  SHOWN_AFTER_DAYS,
+} from '#core/reviews/review.ts';
 
 const NOTICE_MS = 5000;
 const CLOSES_AFTER_MS = 1500;
@@ -91,6 +97,9 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
         <p role="status" className="grid justify-items-center gap-3 py-8 text-center">
           <CircleCheck aria-hidden="true" className="size-12 text-good" />
           <span className="type-bill text-xl">Review Submitted</span>
+          {review.data.shownBy ? (
+            <span className="text-ink-soft">{notShownYet(partner, formatDayOf(review.data.shownBy))}</span>
+          ) : null}
         </p>
       ) : null}
       {already || cannot || review.isSuccess ? null : (
@@ -125,7 +134,7 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
           <Field
             label="Comment"
             optional
-            hint={`Stands on the profile of ${partner}, where everyone can read it.`}
+            hint={`Stands on the profile of ${partner}, where everyone can read it: once ${partner} has written a review too, or ${SHOWN_AFTER_DAYS} days after the show.`}
             error={form.formState.errors.comment?.message}
           >
             <Textarea rows={4} maxLength={COMMENT_MAX} {...form.register('comment')} />

@@ -71,7 +71,7 @@ export function ArtistSections({
             Three links that show how you sound on a stage.
           </Missing>
         ) : null}
-        <Reviews side="artist" profileId={profile.id} />
+        <Reviews side="artist" profile={profile} owner={owner} />
       </div>
       <div className="grid min-w-0 gap-6">
         {before}

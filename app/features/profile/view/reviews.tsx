@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { REVIEWS_SHOWN, reviewsQuery } from '#app/features/profile/queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -10,15 +11,28 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StarsGiven } from '#app/ui/data/star-rating.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { notShownYet } from '#core/reviews/review.ts';
 
 const CLOSED = 'Closed account';
 
-/** What those they worked with wrote, newest first. */
-export function Reviews({ side, profileId }: { side: Side; profileId: string }) {
+/** Only who was reviewed answers, once a review. */
+const AnswerReview = lazyPart(async () => (await import('./answer-review.tsx')).AnswerReview, null);
+
+/** What those they worked with wrote, newest first. Its owner answers beneath. */
+export function Reviews({
+  side,
+  profile,
+  owner,
+}: {
+  side: Side;
+  profile: { id: string; name: string };
+  owner: boolean;
+}) {
   const [shown, setShown] = useState(REVIEWS_SHOWN);
-  const { data, error, isPending, isFetching, refetch } = useQuery(reviewsQuery(side, profileId, shown));
+  const { data, error, isPending, isFetching, refetch } = useQuery(reviewsQuery(side, profile.id, shown));
   return (
     <Card title="Reviews" flush>
       {error ? (
@@ -27,7 +41,8 @@ export function Reviews({ side, profileId }: { side: Side; profileId: string }) 
         <RowsSkeleton count={3} />
       ) : data.count === 0 ? (
         <p className="px-5 pb-5 text-ink-soft">
-          {side === 'artist' ? 'Venues' : 'Artists'} can leave a review after a show was played. None has yet.
+          {side === 'artist' ? 'Venues' : 'Artists'} can leave a review after a show was played. None is shown
+          yet.
         </p>
       ) : (
         <>
@@ -57,7 +72,23 @@ export function Reviews({ side, profileId }: { side: Side; profileId: string }) 
                       {formatDayOf(review.createdAt)}
                     </time>
                   </p>
-                  {review.comment ? <p className="whitespace-pre-line">{review.comment}</p> : null}
+                  {review.comment ? (
+                    <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
+                  ) : null}
+                  {review.shownBy ? (
+                    <p className="flex items-start gap-2 text-sm text-ink-soft">
+                      <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                      {notShownYet(profile.name, formatDayOf(review.shownBy))}
+                    </p>
+                  ) : null}
+                  {review.answer ? (
+                    <div className="mt-2 border-l-2 border-line-strong pl-3">
+                      <p className="text-sm text-ink-soft wrap-anywhere">Answer from {profile.name}</p>
+                      <p className="whitespace-pre-line wrap-anywhere">{review.answer}</p>
+                    </div>
+                  ) : owner ? (
+                    <AnswerReview reviewId={review.id} name={nameOf(review.by)} />
+                  ) : null}
                 </div>
               </li>
             ))}

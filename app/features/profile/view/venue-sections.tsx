@@ -106,7 +106,7 @@ export function VenueSections({
             </ul>
           </Card>
         ) : null}
-        <Reviews side="venue" profileId={profile.id} />
+        <Reviews side="venue" profile={profile} owner={owner} />
       </div>
       <div className="grid min-w-0 gap-6">
         {before}
