@@ -728,6 +728,26 @@ export type Database = {
         };
         Relationships: [];
       };
+      conversation_mutes: {
+        Row: {
+          conversation_id: string;
+          made_at: string;
+          user_id: string;
+        };
+        Insert: {
+          conversation_id: string;
+          made_at?: string;
+          user_id: string;
+        };
+        Update: {
+          conversation_id?: string;
+          made_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          { foreignKeyName: 'conversation_mutes_conversation_id_fkey'; columns: ["conversation_id"]; isOneToOne: false; referencedRelation: 'conversations'; referencedColumns: ["id"] },
+        ];
+      };
       conversations: {
         Row: {
           artist_id: string;
@@ -2571,6 +2591,7 @@ export type Database = {
           created_at: string;
           id: string;
           is_closed: boolean;
+          is_muted: boolean;
           last_message: string | null;
           last_message_at: string | null;
           last_sender_side: Side | null;
@@ -2656,6 +2677,7 @@ export type Database = {
       find_nights: { Args: { words?: string; names?: string; days?: string[] }; Returns: { show_id: string; show_date: string; starts_at: string; time_zone: string; title: string; status: string }[] };
       find_profiles: { Args: { words: string }; Returns: { side: Side; id: string; name: string; location: string; avatar_path: string }[] };
       mark_conversation_read: { Args: { conversation: string }; Returns: undefined };
+      mute_conversation: { Args: { conversation: string; muted: boolean }; Returns: undefined };
       my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: DayStatus; show_id: string; booking_id: string; label: string; things: number; holds: number }[] };
       my_cancellation_fees: { Args: { first_day: string; last_day: string }; Returns: { booking_id: string; day: string; show_date: string; partner: string; received: boolean; amount_cents: number; currency: Currency; status: string }[] };
       my_engagement: { Args: { first_day: string; last_day: string }; Returns: { requests_in: number; requests_out: number; accepted: number; answered: number; answer_hours: number; messages_in: number; reviews: number; rating: number; partners: number; returning_partners: number }[] };

@@ -147,6 +147,8 @@ async function tellStory({
     .select()
     .single();
 
+  await artist.client.rpc('mute_conversation', { conversation: conversation as string, muted: true });
+
   await backend.moveClock(9);
   await done(venue, 'run-stage', { showId: show, marks: [began] });
   const tiers = soldAtDoor(40);

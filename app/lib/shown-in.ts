@@ -32,6 +32,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   calendar_feeds: ['calendar-feed'],
   blocks: ['blocks', 'conversations', 'bookings', 'calendar', 'holds', 'notifications'],
   conversations: ['conversations'],
+  conversation_mutes: ['conversations'],
   messages: ['conversations'],
   notifications: ['notifications'],
   billing: ['billing'],

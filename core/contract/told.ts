@@ -15,6 +15,7 @@ export const TOPICS = [
   'bookings',
   'calendar_feeds',
   'change_proposals',
+  'conversation_mutes',
   'conversations',
   'day_notes',
   'direct_payments',

@@ -20,6 +20,7 @@ export async function closeAccount({ tx, actor }: CommandContext, profileId: str
   for (const table of [
     ...([
       'availability',
+      'conversation_mutes',
       'availability_rules',
       'availability_skips',
       'day_notes',

@@ -127,6 +127,7 @@ function calls(): Record<string, readonly object[]> {
     find_nights: [{}, { words: venue.name }],
     find_profiles: [{ words: venue.name }],
     mark_conversation_read: [],
+    mute_conversation: [],
     my_calendar: [range],
     my_cancellation_fees: [range],
     my_engagement: [range],

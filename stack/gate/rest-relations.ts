@@ -57,6 +57,7 @@ export const OPEN_FUNCTIONS: readonly string[] = [
   'find_nights',
   'find_profiles',
   'mark_conversation_read',
+  'mute_conversation',
   'my_calendar',
   'my_cancellation_fees',
   'my_engagement',

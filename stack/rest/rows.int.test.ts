@@ -87,6 +87,7 @@ test('what functions return is what PostgreSQL writes of it', async () => {
     find_nights: { words: 'a' },
     find_profiles: { words: 'the' },
     mark_conversation_read: { conversation },
+    mute_conversation: { conversation, muted: false },
     my_calendar: season,
     my_cancellation_fees: YEAR,
     my_engagement: season,

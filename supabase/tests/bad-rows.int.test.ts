@@ -262,6 +262,8 @@ describe('a question that makes no sense', () => {
     ['start_conversation', { partner: 'nope' }],
     ['start_conversation', { partner: null }],
     ['mark_conversation_read', { conversation: '00000000-0000-4000-8000-000000000000' }],
+    ['mute_conversation', { conversation: '00000000-0000-4000-8000-000000000000', muted: true }],
+    ['mute_conversation', { conversation: null, muted: null }],
     ['my_figures', { first_day: 'infinity', last_day: '-infinity', step: 'x' }],
     ['my_figures', { first_day: '2026-01-01', last_day: '2026-02-01', step: 'a\u0000b' }],
     ['my_figures_by', { first_day: '2026-01-01', last_day: '2026-02-01', facet: null }],

@@ -131,6 +131,7 @@ describe('the database', () => {
           'my_calendar',
           'start_conversation',
           'mark_conversation_read',
+          'mute_conversation',
           'note_session',
           'my_sessions',
           'my_links',
@@ -182,7 +183,7 @@ describe('the database', () => {
           'private.my_venue_id',
           'private.now',
         ],
-        'private.works_with',
+        ...['private.works_with', 'private.wrote_review'],
       ].sort(),
     );
   });

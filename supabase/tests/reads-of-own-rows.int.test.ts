@@ -76,9 +76,10 @@ describe('lists of bookings', () => {
   });
 
   test('are planned in few steps: the joins do not all stand together', async () => {
-    // What PostgreSQL weighs takes memory. Ten joins that stand together take 2,500 kB; money beside them, looked up by itself, 300 more.
+    // What PostgreSQL weighs takes memory. Ten joins that stand together take 2,500 kB; money beside them, looked up by itself, 300 more;
+    // who may read the two reviews of a booking, 40.
     const plan = await planOf(list, DEMO_VENUE.userId, 'memory');
-    expect(Number(/Memory: used=(\d+)kB/.exec(plan)?.[1])).toBeLessThan(1_750);
+    expect(Number(/Memory: used=(\d+)kB/.exec(plan)?.[1])).toBeLessThan(1_800);
   });
 });
 

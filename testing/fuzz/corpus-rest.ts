@@ -146,6 +146,7 @@ export const REST: readonly Sample[] = [
   ['own', 'POST', '/rest/v1/rpc/choose_side', { side: 'artist' }],
   ['venue', 'POST', '/rest/v1/rpc/note_session', { device: 'Mozilla/5.0', place: 'UTC' }],
   ['venue', 'POST', '/rest/v1/rpc/mark_conversation_read', { conversation: '{conversation}' }],
+  ['venue', 'POST', '/rest/v1/rpc/mute_conversation', { conversation: '{conversation}', muted: true }],
   ['venue', 'POST', '/rest/v1/rpc/start_conversation', { partner: ARTIST }],
   [
     'nobody',

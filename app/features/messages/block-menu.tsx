@@ -1,24 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, MoreHorizontal } from 'lucide-react';
+import { Ban, Bell, BellOff, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { blocksQuery } from '#app/features/messages/blocks-query.ts';
 import { useBlock } from '#app/features/messages/use-block.ts';
+import { useMute } from '#app/features/messages/use-mute.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
 
-/** What can be done about the other side, in a conversation or on its profile: it is stopped from writing and asking, or let again. */
-export function BlockMenu({ profileId, name }: { profileId: string; name: string }) {
+/**
+ * What can be done about the other side, in a conversation or on its profile: it is stopped from writing and asking, or let again. Its
+ * conversation is muted there.
+ */
+export function BlockMenu({
+  profileId,
+  name,
+  conversation,
+}: {
+  profileId: string;
+  name: string;
+  conversation?: { id: string; is_muted: boolean };
+}) {
   const [asks, setAsks] = useState(false);
   const { data } = useQuery(blocksQuery);
   const isBlocked = data?.blocked.some((each) => each.profileId === profileId) ?? false;
   const { block, isPending } = useBlock();
+  const mute = useMute(name);
   return (
     <>
       <DropdownMenu
         label={`More about ${name}`}
         trigger={<IconButton label={`More about ${name}`} icon={<MoreHorizontal />} />}
         items={[
+          ...(conversation
+            ? [
+                conversation.is_muted
+                  ? {
+                      label: `Unmute ${name}`,
+                      icon: <Bell />,
+                      onSelect: () => mute.mutate({ id: conversation.id, muted: false }),
+                    }
+                  : {
+                      label: `Mute ${name}`,
+                      icon: <BellOff />,
+                      onSelect: () => mute.mutate({ id: conversation.id, muted: true }),
+                    },
+              ]
+            : []),
           isBlocked
             ? { label: `Unblock ${name}`, icon: <Ban />, onSelect: () => block(profileId, name, false) }
             : { label: `Block ${name}`, icon: <Ban />, onSelect: () => setAsks(true) },

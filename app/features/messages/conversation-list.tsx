@@ -1,4 +1,4 @@
-import { CircleAlert, Clock } from 'lucide-react';
+import { BellOff, CircleAlert, Clock } from 'lucide-react';
 import { conversationsIn, type Shown } from '#app/features/messages/filter.ts';
 import { lastWords } from '#app/features/messages/last-words.ts';
 import type { UnsentMessage } from '#app/features/messages/outbox.ts';
@@ -116,7 +116,15 @@ export function ConversationList({
                     ) : null}
                   </span>
                   <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
-                    {each.partner_role}
+                    <span className="flex items-center gap-1.5">
+                      {each.partner_role}
+                      {each.is_muted ? (
+                        <>
+                          <BellOff aria-hidden="true" className="size-3.5" />
+                          <span className="sr-only">Muted</span>
+                        </>
+                      ) : null}
+                    </span>
                     <UnsentMark
                       messages={unsent.filter(({ conversationId }) => conversationId === each.id)}
                     />

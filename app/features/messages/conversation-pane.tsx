@@ -33,6 +33,11 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { isId } from '#core/ids.ts';
 
+const UnmuteButton = lazyPart(
+  async () => (await import('#app/features/messages/unmute-button.tsx')).UnmuteButton,
+  null,
+);
+
 /** Asked for after the conversation, which is read first. */
 const BlockMenu = lazyPart<ComponentProps<typeof Menu>>(
   async () => (await import('#app/features/messages/block-menu.tsx')).BlockMenu,
@@ -112,8 +117,13 @@ export function ConversationPane({
           </AppLink>
         )}
         <ToTheAgreement conversation={conversation} />
+        {conversation.is_muted ? <UnmuteButton id={id} name={conversation.partner_name} /> : null}
         {conversation.is_closed || !conversation.may_write ? null : (
-          <BlockMenu profileId={conversation.partner_id} name={conversation.partner_name} />
+          <BlockMenu
+            profileId={conversation.partner_id}
+            name={conversation.partner_name}
+            conversation={conversation}
+          />
         )}
       </header>
       <BusinessBetween conversation={conversation} />

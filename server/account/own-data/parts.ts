@@ -216,6 +216,15 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
       rows: between('reviews', 'created_at'),
     },
     {
+      file: 'muted.json',
+      says: 'Whose conversations you muted.',
+      by: 'product',
+      rows: sql`select t.conversation_id::text as key, jsonb_build_object('name', case c.venue_id when ${venueId}::uuid then a.name else v.name end,
+          'since', t.made_at) as row
+        from conversation_mutes t join conversations c on c.id = t.conversation_id
+        join artist_profiles a on a.id = c.artist_id join venue_profiles v on v.id = c.venue_id where t.user_id = ${userId}::uuid`,
+    },
+    {
       file: 'blocked.json',
       says: 'Whom you blocked.',
       by: 'product',

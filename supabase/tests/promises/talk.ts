@@ -4,6 +4,11 @@ import { BOTH_SIDES, type TablePromise } from './promise.ts';
 export const talk: TablePromise[] = [
   { name: 'conversations', row: (w) => ({ id: w.id.conversation }), read: BOTH_SIDES },
   {
+    name: 'conversation_mutes',
+    row: (w) => ({ conversation_id: w.id.conversation, user_id: w.artist.userId }),
+    read: ['artist'],
+  },
+  {
     name: 'messages',
     row: (w) => ({ id: w.id.message }),
     read: BOTH_SIDES,

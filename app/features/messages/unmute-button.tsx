@@ -1,0 +1,16 @@
+import { BellOff } from 'lucide-react';
+import { useMute } from '#app/features/messages/use-mute.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+
+/** In the head of a muted conversation: says that it is, and takes it back. */
+export function UnmuteButton({ id, name }: { id: string; name: string }) {
+  const mute = useMute(name);
+  return (
+    <IconButton
+      label={`Muted. Unmute ${name}`}
+      icon={<BellOff />}
+      disabled={mute.isPending}
+      onClick={() => mute.mutate({ id, muted: false })}
+    />
+  );
+}
