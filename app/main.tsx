@@ -11,6 +11,7 @@ import {
 } from '#app/lib/accounts.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import {
+  accountIsSuspended,
   type EndedSession,
   endedSession,
   endSession,
@@ -65,6 +66,7 @@ whenClientLoads((client) => {
     const { data } = await client.auth.getSession();
     if (!data.session) return;
     const { error } = await client.auth.getUser();
+    if (error?.code === 'user_banned') accountIsSuspended();
     if (error && [400, 401, 403].includes(error.status ?? 0)) await client.auth.signOut({ scope: 'local' });
   });
 });

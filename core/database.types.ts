@@ -261,6 +261,7 @@ export type Database = {
           review_count: number;
           soundcloud: string | null;
           spotify: string | null;
+          suspended: boolean;
           tech_rider_path: string | null;
           time_zone: string;
           travel_km: number | null;
@@ -305,6 +306,7 @@ export type Database = {
           review_count?: number;
           soundcloud?: string | null;
           spotify?: string | null;
+          suspended?: boolean;
           tech_rider_path?: string | null;
           time_zone?: string;
           travel_km?: number | null;
@@ -349,6 +351,7 @@ export type Database = {
           review_count?: number;
           soundcloud?: string | null;
           spotify?: string | null;
+          suspended?: boolean;
           tech_rider_path?: string | null;
           time_zone?: string;
           travel_km?: number | null;
@@ -2392,6 +2395,7 @@ export type Database = {
           review_count: number;
           sound_tech: boolean;
           stage_photo_path: string | null;
+          suspended: boolean;
           tech_rider_path: string | null;
           time_zone: string;
           updated_at: string;
@@ -2435,6 +2439,7 @@ export type Database = {
           review_count?: number;
           sound_tech?: boolean;
           stage_photo_path?: string | null;
+          suspended?: boolean;
           tech_rider_path?: string | null;
           time_zone?: string;
           updated_at?: string;
@@ -2478,6 +2483,7 @@ export type Database = {
           review_count?: number;
           sound_tech?: boolean;
           stage_photo_path?: string | null;
+          suspended?: boolean;
           tech_rider_path?: string | null;
           time_zone?: string;
           updated_at?: string;

@@ -1,3 +1,4 @@
+import { RESET_CHECKS } from '#core/admin/reset-checks.ts';
 import type { TestBackend } from '#testing/backend.ts';
 import type { People, Person } from '#testing/people.ts';
 
@@ -14,8 +15,25 @@ export async function anAdmin({ pool }: Backend, people: People): Promise<Person
 /** For each act that is for admins alone an input that is taken, and what it is about, made for it. */
 export type AdminInputs = Record<string, () => Promise<object>>;
 
-export const adminInputs = (_backend: Backend, _people: People): AdminInputs => ({
-  'reset-demo': async () => ({ confirm: true }),
-  'train-matcher': async () => ({}),
-  'use-match-model': async () => ({ side: 'venue', model: null }),
-});
+export function adminInputs({ pool }: Backend, people: People): AdminInputs {
+  const reason = 'They asked us to.';
+  const somebody = async () => ({ personId: (await people.artist()).userId, reason });
+  const after = async (change: string) => {
+    const input = await somebody();
+    await pool.query(change, [input.personId]);
+    return input;
+  };
+  const withStep = `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+    values (gen_random_uuid(), $1, 'Phone', 'totp', 'verified', 'x', now(), now())`;
+  return {
+    'reset-demo': async () => ({ confirm: true }),
+    'train-matcher': async () => ({}),
+    'use-match-model': async () => ({ side: 'venue', model: null }),
+    'suspend-person': somebody,
+    'restore-person': () => after(`select private.suspend($1, $1, 'Spam', now())`),
+    'end-sessions-of': somebody,
+    'reset-second-step': async () => ({ ...(await after(withStep)), checks: [...RESET_CHECKS] }),
+    'make-admin': somebody,
+    'unmake-admin': () => after('update profiles set is_admin = true where id = $1'),
+  };
+}

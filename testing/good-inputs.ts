@@ -1,3 +1,4 @@
+import { RESET_CHECKS } from '#core/admin/reset-checks.ts';
 import type { ActName } from '#core/contract/index.ts';
 
 const id = '6f1d7c1e-0000-4000-8000-000000000001';
@@ -134,4 +135,10 @@ export const goodInputs: Record<ActName, object> = {
   'reset-demo': { confirm: true },
   'train-matcher': {},
   'use-match-model': { side: 'venue', model: null },
+  'suspend-person': { personId: id, reason: 'Spam' },
+  'restore-person': { personId: id, reason: 'A mistake' },
+  'end-sessions-of': { personId: id, reason: 'Lost a phone' },
+  'reset-second-step': { personId: id, reason: 'Lost a phone', checks: [...RESET_CHECKS] },
+  'make-admin': { personId: id, reason: 'Joins us' },
+  'unmake-admin': { personId: id, reason: 'Leaves us' },
 };

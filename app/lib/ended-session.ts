@@ -2,10 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SignInWays } from '#app/lib/sign-in-ways.ts';
 
 /** Whose session has ended while a page of theirs is open. */
-export type EndedSession = SignInWays & { userId: string; email: string };
+export type EndedSession = SignInWays & { userId: string; email: string; isSuspended?: boolean };
 
 let ended: EndedSession | null = null;
 let closed = false;
+let suspended = false;
 let pages = 0;
 const listeners = new Set<() => void>();
 
@@ -21,7 +22,7 @@ const tell = () => {
 export function endSession(person: EndedSession): boolean {
   if (closed) return true;
   if (pages === 0) return false;
-  ended ??= person;
+  ended ??= { ...person, isSuspended: suspended };
   tell();
   return true;
 }
@@ -33,6 +34,11 @@ export function accountIsClosed(): void {
   closed = true;
   ended = null;
   tell();
+}
+
+/** The service said that the account of this page is suspended: its cover says so, and asks for no password. */
+export function accountIsSuspended(): void {
+  suspended = true;
 }
 
 /** The owner is signed in again. */

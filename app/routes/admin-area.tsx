@@ -7,6 +7,8 @@ import { PageTitle } from '#app/ui/document-head.tsx';
 /** The parts of the admin console by what stands behind /admin/ in the address. Nobody else loads their names. */
 const PARTS = {
   '': screen(() => import('#app/features/admin/admin-home-screen.tsx'), 'AdminHomeScreen'),
+  people: screen(() => import('#app/features/admin/people-screen.tsx'), 'PeopleScreen'),
+  'people/:id': screen(() => import('#app/features/admin/person-screen.tsx'), 'PersonScreen'),
   log: screen(() => import('#app/features/admin/admin-log-screen.tsx'), 'AdminLogScreen'),
   messages: screen(() => import('#app/features/admin/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
   books: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
@@ -16,7 +18,7 @@ const PARTS = {
 
 export function AdminArea() {
   const { _splat = '' } = useParams({ strict: false });
-  const part = _splat.replace(/\/$/, '');
+  const part = _splat.replace(/\/$/, '').replace(/^people\/[^/]+$/, 'people/:id');
   if (!Object.hasOwn(PARTS, part)) return <ToWhereItBelongs />;
   const Part = PARTS[part as keyof typeof PARTS];
   return (

@@ -72,6 +72,11 @@ const SIGN_IN = {
     told: 'New recovery codes were made for your Running Order account. The earlier ones no longer work.',
     takenBack: 'The codes that were made no longer work; the earlier ones do.',
   },
+  'reset-second-step': {
+    subject: 'Your second step was removed',
+    told: 'Somebody asked us, as you, to remove what is asked for when you sign in, and one of us did after checks. The recovery codes no longer work either. Every device is signed out.',
+    takenBack: 'The devices that were asked for are asked for again.',
+  },
   'use-recovery-code': {
     subject: 'A recovery code was used',
     told: 'One of your recovery codes was used to sign in.',
@@ -90,6 +95,7 @@ const LETS_IN: readonly string[] = [
   'change-address',
   'add-second-step',
   'remove-second-step',
+  'reset-second-step',
   'make-recovery-codes',
 ] satisfies SignInAct[];
 export const letsIn = (act: string): boolean => LETS_IN.includes(act);

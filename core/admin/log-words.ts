@@ -10,6 +10,12 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
     model === null
       ? `Let the score rank for ${SIDES[String(side)]}`
       : `Let model ${model} rank for ${SIDES[String(side)]}`,
+  'suspend-person': () => 'Suspended an account',
+  'restore-person': () => 'Ended the suspension of an account',
+  'end-sessions-of': () => 'Signed an account out everywhere',
+  'reset-second-step': () => 'Removed the second step of an account, after checks',
+  'make-admin': () => 'Made somebody an admin',
+  'unmake-admin': () => 'Let somebody be an admin no more',
   'mark-letter': ({ answered }) =>
     answered ? 'Marked a letter as answered' : 'Marked a letter as not answered',
 };

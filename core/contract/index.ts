@@ -19,6 +19,7 @@ import * as night from '#core/contract/night.ts';
 import * as offer from '#core/contract/offer.ts';
 import * as paper from '#core/contract/paper.ts';
 import * as payment from '#core/contract/payment.ts';
+import * as people from '#core/contract/people.ts';
 import * as poster from '#core/contract/poster.ts';
 import * as replacement from '#core/contract/replacement.ts';
 import * as review from '#core/contract/review.ts';
@@ -57,6 +58,7 @@ const NOUNS = {
   contact,
   demo,
   admin,
+  people,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All

@@ -1,4 +1,5 @@
 export * from '#core/refusals/account.ts';
+export * from '#core/refusals/admin.ts';
 export * from '#core/refusals/block.ts';
 export * from '#core/refusals/booking.ts';
 export * from '#core/refusals/calendar.ts';

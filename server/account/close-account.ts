@@ -34,6 +34,7 @@ export async function closeAccount({ tx, actor }: CommandContext, profileId: str
     await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
   }
   await tx.deleteFrom('private.guarded_acts').where('user_id', '=', actor.userId).execute();
+  await sql`delete from private.account_letters where user_id = ${actor.userId}::uuid`.execute(tx);
   for (const table of [
     'private.billing_details',
     'private.provider_customers',

@@ -86,6 +86,8 @@ function asks(): Record<ReadName, readonly string[]> {
     'calendar-feed': none,
     'changes-of-booking': bookings.map((id) => `bookingId=${id}`),
     'demo-season': none,
+    'find-people': none,
+    person: [`personId=${venue.userId}`],
     holds: none,
     'house-income': [`from=${day}&to=${day}`],
     'letters-not-printed': ['text=x'],

@@ -2,6 +2,14 @@ import type { acts } from '#core/contract/index.ts';
 import { setBlock } from '#server/account/block.ts';
 import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
+import {
+  endSessionsOf,
+  makeAdmin,
+  resetSecondStep,
+  restorePerson,
+  suspendPerson,
+  unmakeAdmin,
+} from '#server/admin/person-acts.ts';
 import { acceptBooking } from '#server/booking/accept-booking.ts';
 import { askForNight } from '#server/booking/ask-for-night.ts';
 import { askReplacements } from '#server/booking/ask-replacements.ts';
@@ -126,6 +134,12 @@ const HANDLERS: Handlers = {
   useMatchModel,
   withdrawBooking,
   withdrawChange,
+  suspendPerson,
+  restorePerson,
+  endSessionsOf,
+  resetSecondStep,
+  makeAdmin,
+  unmakeAdmin,
 };
 
 /** Every command by its name, which is its address. */

@@ -417,6 +417,12 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'reset-demo': adminReady('reset-demo'),
   'train-matcher': adminReady('train-matcher'),
   'use-match-model': adminReady('use-match-model'),
+  'suspend-person': adminReady('suspend-person'),
+  'restore-person': adminReady('restore-person'),
+  'end-sessions-of': adminReady('end-sessions-of'),
+  'reset-second-step': adminReady('reset-second-step'),
+  'make-admin': adminReady('make-admin'),
+  'unmake-admin': adminReady('unmake-admin'),
 };
 
 /** What a field is given instead of what belongs there. Written as JSON, since not all of it is JavaScript's. */
@@ -608,7 +614,7 @@ describe.each(NAMES)('%s', (name) => {
     const before = await everythingWritten(backend.pool);
     // What an id is given for; a tax id is a person's own words, and anybody may be named by their profile.
     const isId = (field: string) =>
-      field.endsWith('Id') && !['artistId', 'profileId', 'taxId'].includes(field);
+      field.endsWith('Id') && !['artistId', 'personId', 'profileId', 'taxId'].includes(field);
     for (const field of Object.keys(input).filter(isId)) {
       // The id of a rule or a room is made by who keeps it: a new one is a new rule.
       const unknown = MADE_BY_ASKER.includes(name) ? [] : [crypto.randomUUID()];
@@ -619,7 +625,7 @@ describe.each(NAMES)('%s', (name) => {
         expect(error.message).toMatch(/^\S.{3,200}$/);
       }
     }
-    for (const field of ['artistId', 'profileId'].filter((each) => each in input)) {
+    for (const field of ['artistId', 'personId', 'profileId'].filter((each) => each in input)) {
       const unknown = { ...input, [field]: crypto.randomUUID() };
       expect((await people.send(who, name, unknown)).status).toBe(404);
     }

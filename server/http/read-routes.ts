@@ -9,6 +9,7 @@ import { myBlocks } from '#server/account/block.ts';
 import { ownData } from '#server/account/own-data/own-data.ts';
 import { adminHome } from '#server/admin/admin-home.ts';
 import { adminLog } from '#server/admin/admin-log.ts';
+import { findPeople, person } from '#server/admin/people.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { alsoThatDay } from '#server/booking/also-that-day.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
@@ -75,6 +76,8 @@ const READS: ReadHandlers = {
   calendarFeed,
   changesOfBooking,
   demoSeason,
+  findPeople,
+  person,
   holds,
   houseIncome,
   lettersNotPrinted,

@@ -57,6 +57,7 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     key: 'id',
     until: sql`booking_id is null and at < private.now() - interval '2 years'`,
   },
+  { table: 'private.account_letters', key: 'id', until: sql`at < private.now() - interval '30 days'` },
   { table: 'private.admin_log', key: 'id', until: sql`at < private.now() - interval '6 years'` },
 ];
 

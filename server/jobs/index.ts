@@ -8,6 +8,7 @@ import { finishOrders } from '#server/jobs/finish-orders.ts';
 import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
+import { mailAccountLetters } from '#server/jobs/mail-account-letters.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { payNewAccounts } from '#server/jobs/pay-new-accounts.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
@@ -59,6 +60,7 @@ const jobs: Job[] = [
   reportMatching,
   mailNotices,
   tellOwners,
+  mailAccountLetters,
   writePicturesAnew,
   putDemoBack,
 ];

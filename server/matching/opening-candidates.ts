@@ -109,11 +109,12 @@ export function inOrder(sought: OpeningsSought): RawBuilder<unknown> {
 /** Which venues are looked at. */
 function atVenues({ withinDemo, venueId, bounds }: OpeningsSought): RawBuilder<unknown> {
   const among = [
+    sql`not v.suspended`,
     ...(withinDemo ? [sql`v.id = any (array(select profile_id from private.demo_accounts))`] : []),
     ...(venueId ? [sql`v.id = ${venueId}`] : []),
     ...(bounds ? [sql`(${sql.join(boxesOf(bounds), sql` or `)})`] : []),
   ];
-  return among.length > 0 ? sql`and ${sql.join(among, sql` and `)}` : sql``;
+  return sql`and ${sql.join(among, sql` and `)}`;
 }
 
 /** Two boxes where the map reaches over the 180th meridian. */

@@ -37,6 +37,8 @@ export const refusals = {
       'Please confirm your e-mail address first: open the link that we sent you.',
     ),
   banned: () => refuse(400, 'user_banned', 'This account is locked. Please write to us.'),
+  /** Of a session that is open: its page says so, and asks for no password. */
+  suspended: () => refuse(403, 'user_banned', 'This account is suspended. Please write to us.'),
   weakPassword: (message: string, reason: 'length' | 'pwned') =>
     new AuthRefused(422, 'weak_password', message, { body: { weak_password: { reasons: [reason] } } }),
   samePassword: () => refuse(422, 'same_password', 'New password should be different from the old password.'),

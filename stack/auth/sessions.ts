@@ -46,7 +46,8 @@ export async function startSession(
   // One statement: whole or not at all, also outside a transaction. The lock waits for who takes the account back just now.
   const { rowCount } = await client.query(
     `with person as (
-       select id from auth.users where id = $2 and ($9::text is null or encrypted_password = $9) for no key update),
+       select id from auth.users where id = $2 and ($9::text is null or encrypted_password = $9)
+         and (banned_until is null or banned_until <= now()) for no key update),
      session as (
        insert into auth.sessions (id, user_id, aal, user_agent, ip, not_after, refreshed_at)
        select $1::uuid, id, $3::text, $4::text, $5::inet, now() + $6 * interval '1 second', now() at time zone 'UTC' from person

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db.ts';
 
 type Code = { code_hash: string; used_at: string | null };
 /** What an act of sign-in keeps of what stood before it. */
-type Before = { email?: string; factor?: object; codes?: Code[] } | null;
+type Before = { email?: string; factor?: object; factors?: object[]; codes?: Code[] } | null;
 
 /** For how long nobody signs in to an account whose address before has become another account's. */
 const CLOSED_DAYS = 30;
@@ -47,6 +47,14 @@ async function secondStepBefore(
   await sql`delete from auth.mfa_factors where user_id = ${userId} and id = any (${added}::uuid[])`.execute(
     tx,
   );
+  // What one of us removed stood before the owner was told, and comes back as it was.
+  for (const { act, before } of acts) {
+    if (act !== 'reset-second-step') continue;
+    await sql`
+      insert into auth.mfa_factors
+      select * from jsonb_populate_recordset(null::auth.mfa_factors, ${JSON.stringify((before as Before)?.factors ?? [])}::jsonb)
+      on conflict do nothing`.execute(tx);
+  }
   for (const { act, subject, session_id, before } of acts) {
     const factor = (before as Before)?.factor;
     if (act !== 'remove-second-step' || !factor || session_id !== pressed.session_id) continue;

@@ -15,11 +15,13 @@ export async function whoAsks(auth: Auth, c: Context): Promise<Who> {
   if (!token || token === auth.keys.publishableKey || token === auth.keys.secretKey)
     throw refusals.notAToken();
   const { userId, sessionId } = await readAccessToken(auth, token);
-  const { rows } = await auth.pool.query<{ state: Who['state'] | null }>(
-    'select private.session_state($1::uuid, $2::uuid) as state',
+  const { rows } = await auth.pool.query<{ state: Who['state'] | null; is_suspended: boolean }>(
+    `select private.session_state($1::uuid, $2::uuid) as state,
+       exists (select from private.suspensions where user_id = $2::uuid) as is_suspended`,
     [sessionId, userId],
   );
   const state = rows[0]?.state;
+  if (rows[0]?.is_suspended) throw refusals.suspended();
   if (!state) throw refusals.sessionEnded();
   return { userId, sessionId, state };
 }

@@ -177,6 +177,7 @@ describe('the database', () => {
       [
         ...[
           'private.has_agreement_with',
+          'private.has_dealings_with',
           'private.is_admin',
           'private.my_artist_id',
           'private.my_side',

@@ -25,6 +25,7 @@ export function SignedOutCover() {
 
 function Cover({ ended }: { ended: EndedSession }) {
   const moved = useNewAddress(ended.userId);
+  const { isSuspended } = ended;
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -36,15 +37,25 @@ function Cover({ ended }: { ended: EndedSession }) {
             <Wordmark />
             <div className="grid gap-2">
               <Dialog.Title className="type-narrow text-4xl">
-                {moved ? 'Your address is changed' : 'You are signed out'}
+                {isSuspended
+                  ? 'Your account is suspended'
+                  : moved
+                    ? 'Your address is changed'
+                    : 'You are signed out'}
               </Dialog.Title>
               <Dialog.Description className="wrap-anywhere text-ink-soft">
-                {moved
-                  ? `Every device is signed out for your safety. Sign in with ${moved} to go on where you were: your password stays, and what you typed is kept.`
-                  : 'Your session has ended, or was ended on another device. Sign in again to go on where you were: what you typed is kept.'}
+                {isSuspended
+                  ? 'We have suspended this account, and have mailed you why. Agreed shows stay agreed. You think that this is wrong? Write to us.'
+                  : moved
+                    ? `Every device is signed out for your safety. Sign in with ${moved} to go on where you were: your password stays, and what you typed is kept.`
+                    : 'Your session has ended, or was ended on another device. Sign in again to go on where you were: what you typed is kept.'}
               </Dialog.Description>
             </div>
-            <SignInAgain ended={ended} />
+            {isSuspended ? (
+              <TextLink href={`${window.location.origin}/contact`}>Write to us</TextLink>
+            ) : (
+              <SignInAgain ended={ended} />
+            )}
             <p className="text-ink-soft">
               Somebody else?{' '}
               <TextLink href={`${window.location.origin}/signin`}>Use another account</TextLink>

@@ -1,4 +1,4 @@
-import { BrainCircuit, MailOpen, NotebookText, ScrollText, Theater } from 'lucide-react';
+import { BrainCircuit, ContactRound, MailOpen, NotebookText, ScrollText, Theater } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deployment } from '#app/lib/deployment.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
@@ -17,6 +17,12 @@ export type AdminPart = {
 
 /** The parts of the admin console, in the order in which they are worked through. */
 export const ADMIN_PARTS: readonly AdminPart[] = [
+  {
+    href: '/admin/people',
+    label: 'People',
+    icon: <ContactRound />,
+    says: 'Accounts and profiles: where they are signed in, and what is to be done with one.',
+  },
   {
     href: '/admin/messages',
     label: 'Inbox',

@@ -179,7 +179,12 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
   isAdmin
     ? [
         ...more,
-        { label: 'Admin Console', href: '/admin', icon: <ShieldCheck />, also: ['/admin/log'] },
+        {
+          label: 'Admin Console',
+          href: '/admin',
+          icon: <ShieldCheck />,
+          also: ['/admin/people', '/admin/log'],
+        },
         { label: 'Inbox', href: '/admin/messages', icon: <Inbox /> },
         { label: 'Books', href: '/admin/books', icon: <BookOpen /> },
         { label: 'Matching', href: '/admin/matching', icon: <Scale /> },

@@ -1,5 +1,6 @@
 // Written by `npm run lists` from the files of core/events/kinds.
 import type * as z from 'zod';
+import { data as accountDecided } from '#core/events/kinds/account-decided.ts';
 import { data as accountDeleted } from '#core/events/kinds/account-deleted.ts';
 import { data as advanceReminded } from '#core/events/kinds/advance-reminded.ts';
 import { data as advanceSaid } from '#core/events/kinds/advance-said.ts';
@@ -70,6 +71,7 @@ import { data as statementWaits } from '#core/events/kinds/statement-waits.ts';
 
 /** The data of each kind of event: facts, and the words of whoever acted (`note`). Names are read where they stand. */
 export const eventData = {
+  'account-decided': accountDecided,
   'account-deleted': accountDeleted,
   'advance-reminded': advanceReminded,
   'advance-said': advanceSaid,

@@ -18,7 +18,7 @@ import {
 } from './press-kit-page.tsx';
 import { PublicCalendar } from './public-calendar.tsx';
 
-type Shown = Headed & Pick<ArtistProfile, 'closed' | 'time_zone'>;
+type Shown = Headed & Pick<ArtistProfile, 'closed' | 'suspended' | 'time_zone'>;
 
 /** What makes a public profile that of an artist or of a venue. */
 export type Kit<Profile> = {
@@ -57,7 +57,7 @@ export function PressKit<Profile extends Shown>({
     return <PressKitFailed title={title} message={asFailure(error).message} onRetry={() => void refetch()} />;
   }
   if (isPending) return <PressKitLoading />;
-  if (!profile || profile.closed) return <PressKitMissing what={kit.side} />;
+  if (!profile || profile.closed || profile.suspended) return <PressKitMissing what={kit.side} />;
 
   const path = `/${kit.side}/profile/${profile.id}`;
   const own = reader?.profileId === profile.id ? reader : null;

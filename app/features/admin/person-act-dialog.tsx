@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { Field, FieldError, FieldGroup } from '#app/ui/forms/field.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { CHECK_WORDS, RESET_CHECKS, type ResetCheck } from '#core/admin/reset-checks.ts';
+import type { PersonAct } from './person-acts.ts';
+
+/** Says what an act does with an account, asks for the reason, and does it. */
+export function PersonActDialog({
+  act,
+  person,
+  onClose,
+}: {
+  act: PersonAct;
+  person: { id: string; name: string };
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [checks, setChecks] = useState<readonly ResetCheck[]>([]);
+  const edit = useUnsaved(reason !== '' || checks.length > 0);
+  const command = useCommand(act.name, {
+    onSuccess: () => {
+      edit.saved();
+      toast.success(act.done);
+      onClose();
+    },
+  });
+  const asksChecks = act.name === 'reset-second-step';
+  const send = () => {
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') return;
+    command.mutate({ personId: person.id, reason, ...(asksChecks ? { checks } : {}) } as never);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || command.isPending || onClose()}
+      title={`${act.label}: ${person.name}`}
+      description={act.says}
+      edit={edit}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {asksChecks ? (
+          <FieldGroup legend="What you have checked">
+            <div className="grid gap-2">
+              {RESET_CHECKS.map((check) => (
+                <Checkbox
+                  key={check}
+                  label={CHECK_WORDS[check]}
+                  checked={checks.includes(check)}
+                  onCheckedChange={(on) =>
+                    setChecks(on ? [...checks, check] : checks.filter((each) => each !== check))
+                  }
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        ) : null}
+        <Field
+          label="Reason"
+          hint="It stands in the log."
+          error={missing ? 'Please give a reason.' : undefined}
+          required
+        >
+          <Textarea
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <FieldError>{command.error?.message}</FieldError>
+        <DialogActs>
+          <Button onClick={() => edit.leave(onClose)} disabled={command.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={act.isDanger ? 'danger' : 'primary'} busy={command.isPending}>
+            {act.label}
+          </Button>
+        </DialogActs>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+/** What an admin checks before the second step of somebody is removed: whoever is asking may be somebody else. */
+export const RESET_CHECKS = ['asked-from-address', 'knows-account', 'called-back'] as const;
+export type ResetCheck = (typeof RESET_CHECKS)[number];
+
+export const CHECK_WORDS: Readonly<Record<ResetCheck, string>> = {
+  'asked-from-address': 'They asked from the e-mail address of the account, and answered a mail sent there.',
+  'knows-account': 'They named three things that only its owner knows: shows, partners, amounts.',
+  'called-back': 'They were called back, or seen by video, at a contact that was known before they asked.',
+};

@@ -1,0 +1,33 @@
+import { refusal } from '#core/refusals/refusal.ts';
+
+export const unknownPerson = refusal('unknown-person', 404, 'There is no such account any more.');
+
+export const ownAccount = refusal('own-account', 409, 'This is your own account. Another admin does that.');
+
+export const suspendedAlready = refusal('suspended-already', 409, 'This account is suspended already.');
+
+export const notSuspended = refusal('not-suspended', 409, 'This account is not suspended.');
+
+export const accountOfAdmin = refusal(
+  'account-of-admin',
+  409,
+  'This is the account of an admin. Let them be an admin no more first.',
+);
+
+export const accountSuspended = refusal(
+  'account-suspended',
+  409,
+  'This account is suspended. End the suspension first.',
+);
+
+export const noSecondStep = refusal('no-second-step', 409, 'This account has no second step.');
+
+export const adminAlready = refusal('admin-already', 409, 'This account is an admin’s already.');
+
+export const notAnAdmin = refusal('not-an-admin', 409, 'This account is not an admin’s.');
+
+export const lastAdmin = refusal(
+  'last-admin',
+  409,
+  'This is the last admin. Make somebody else an admin first.',
+);
