@@ -34,6 +34,15 @@ export function adminInputs({ pool }: Backend, people: People): AdminInputs {
     'end-sessions-of': somebody,
     'reset-second-step': async () => ({ ...(await after(withStep)), checks: [...RESET_CHECKS] }),
     'make-admin': somebody,
+    'decide-verification': async () => {
+      const { profileId, userId } = await people.artist();
+      await pool.query(
+        `insert into private.verification_requests (artist_id, asked_by, asked_at, words, links)
+         values ($1, $2, now(), 'Our site', array['https://nova-drift.example.com'])`,
+        [profileId, userId],
+      );
+      return { profileId, decision: 'give', reason };
+    },
     'unmake-admin': () => after('update profiles set is_admin = true where id = $1'),
   };
 }

@@ -140,5 +140,10 @@ export const goodInputs: Record<ActName, object> = {
   'end-sessions-of': { personId: id, reason: 'Lost a phone' },
   'reset-second-step': { personId: id, reason: 'Lost a phone', checks: [...RESET_CHECKS] },
   'make-admin': { personId: id, reason: 'Joins us' },
+  'ask-for-verification': {
+    words: 'Our site names this profile.',
+    links: ['https://nova-drift.example.com'],
+  },
+  'decide-verification': { profileId: id, decision: 'refuse', reason: 'The site names nobody' },
   'unmake-admin': { personId: id, reason: 'Leaves us' },
 };

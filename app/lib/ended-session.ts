@@ -22,7 +22,7 @@ const tell = () => {
 export function endSession(person: EndedSession): boolean {
   if (closed) return true;
   if (pages === 0) return false;
-  ended ??= { ...person, isSuspended: suspended };
+  ended ??= suspended ? { ...person, isSuspended: true } : person;
   tell();
   return true;
 }

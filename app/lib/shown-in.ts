@@ -39,6 +39,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   billing_details: ['invoices'],
   payout_accounts: ['invoices'],
   admin_log: ['admin'],
+  verification_requests: ['verification', 'profiles'],
   match_models: ['matcher'],
   match_trainings: ['matcher'],
   artist_profiles: ['profiles', 'viewer', 'openings', 'matches'],

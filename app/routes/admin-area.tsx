@@ -9,6 +9,7 @@ const PARTS = {
   '': screen(() => import('#app/features/admin/admin-home-screen.tsx'), 'AdminHomeScreen'),
   people: screen(() => import('#app/features/admin/people-screen.tsx'), 'PeopleScreen'),
   'people/:id': screen(() => import('#app/features/admin/person-screen.tsx'), 'PersonScreen'),
+  verification: screen(() => import('#app/features/admin/verification-screen.tsx'), 'VerificationScreen'),
   log: screen(() => import('#app/features/admin/admin-log-screen.tsx'), 'AdminLogScreen'),
   messages: screen(() => import('#app/features/admin/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
   books: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),

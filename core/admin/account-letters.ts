@@ -29,6 +29,18 @@ export const ACCOUNT_LETTERS = {
     subject: 'You are an admin of Running Order no more',
     told: ['One of us has taken you out of the admins. Your own account stays as it is.'],
   },
+  'verification-given': {
+    subject: 'Your profile is verified',
+    told: ['The badge of verified profiles stands on your profile from now on, for everybody to see.'],
+  },
+  'verification-refused': {
+    subject: 'Your profile is not verified',
+    told: ['You asked for the badge of verified profiles. We could not give it yet; you can ask again.'],
+  },
+  'verification-taken': {
+    subject: 'Your profile is verified no more',
+    told: ['We have taken the badge of verified profiles from your profile. You can ask for it again.'],
+  },
 } as const satisfies Record<string, AccountLetter>;
 
 export type AccountLetterKind = keyof typeof ACCOUNT_LETTERS;

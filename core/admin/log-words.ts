@@ -2,6 +2,12 @@ type Data = Readonly<Record<string, unknown>>;
 
 const SIDES: Readonly<Record<string, string>> = { artist: 'artists', venue: 'venues' };
 
+const DECIDED: Readonly<Record<string, string>> = {
+  give: 'Verified a profile',
+  refuse: 'Refused to verify a profile',
+  'take-away': 'Took the badge of a profile away',
+};
+
 /** What each act of an admin was, in the log: a sentence without its end. What it was about is named beside it. */
 const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'reset-demo': () => 'Put the demo season back',
@@ -16,6 +22,8 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'reset-second-step': () => 'Removed the second step of an account, after checks',
   'make-admin': () => 'Made somebody an admin',
   'unmake-admin': () => 'Let somebody be an admin no more',
+  'decide-verification': ({ decision }) =>
+    DECIDED[String(decision)] ?? 'Decided about the badge of a profile',
   'mark-letter': ({ answered }) =>
     answered ? 'Marked a letter as answered' : 'Marked a letter as not answered',
 };

@@ -28,6 +28,7 @@ import * as series from '#core/contract/series.ts';
 import * as settlement from '#core/contract/settlement.ts';
 import * as show from '#core/contract/show.ts';
 import * as use from '#core/contract/use.ts';
+import * as verification from '#core/contract/verification.ts';
 
 /** Every file of contracts, one a noun. What a file exports as a contract is served. */
 const NOUNS = {
@@ -59,6 +60,7 @@ const NOUNS = {
   demo,
   admin,
   people,
+  verification,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All

@@ -35,6 +35,7 @@ export const TOPICS = [
   'settlements',
   'shows',
   'uses',
+  'verification_requests',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -27,6 +27,8 @@ export const demoRefusals = {
   payouts: demoKeeps('payout account'),
   plan: demoKeeps('plan'),
   rooms: demoKeeps('rooms'),
+  badge: demoKeeps('badge'),
+  season: 'The accounts and profiles of the demo season stay as they are.',
   reserved: 'This address belongs to the demo season. Please use one of your own.',
   distantAdmin: 'The demo admin signs in only on the machine that runs Running Order.',
 } as const;

@@ -81,5 +81,8 @@ export function profileRoute(side: Side, profileId: string): string {
   return `/${side}/profile/${profileId}`;
 }
 
+/** Where admins decide who is verified. */
+export const VERIFICATION_ROUTE = '/admin/verification';
+
 /** Where admins answer what people wrote to the product. */
 export const LETTERS_ROUTE = '/admin/messages';

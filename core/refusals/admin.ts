@@ -31,3 +31,21 @@ export const lastAdmin = refusal(
   409,
   'This is the last admin. Make somebody else an admin first.',
 );
+
+export const unknownProfile = refusal('unknown-profile', 404, 'There is no such profile any more.');
+
+export const verifiedAlready = refusal('verified-already', 409, 'Your profile is verified already.');
+
+export const verificationAskedAlready = refusal(
+  'verification-asked-already',
+  409,
+  'You have asked already. We look at your proof and tell you.',
+);
+
+export const verificationNotAsked = refusal(
+  'verification-not-asked',
+  409,
+  'This profile does not ask to be verified, or it is decided already.',
+);
+
+export const notVerified = refusal('not-verified', 409, 'This profile is not verified.');

@@ -75,6 +75,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'admin-dashboard', path: '/venue-dashboard', heading: /^Hello, / },
     { name: 'admin-home', path: '/admin', heading: 'Admin Console' },
     { name: 'admin-people', path: '/admin/people', heading: 'People' },
+    { name: 'admin-verification', path: '/admin/verification', heading: 'Verification' },
     { name: 'admin-log', path: '/admin/log', heading: 'Admin Log' },
     { name: 'admin-inbox', path: '/admin/messages', heading: 'Inbox' },
     { name: 'admin-books', path: '/admin/books', heading: 'Books' },

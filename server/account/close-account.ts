@@ -62,6 +62,7 @@ async function dropWhatWasNotAgreed(tx: Tx, side: 'artist' | 'venue', profileId:
     tx,
   );
   await sql`delete from blocks b where b.${mine} = ${profileId}`.execute(tx);
+  await sql`delete from private.verification_requests r where r.${mine} = ${profileId}`.execute(tx);
   if (side === 'artist') return;
   await sql`
     delete from shows s where s.venue_id = ${profileId}

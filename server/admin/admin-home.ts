@@ -8,6 +8,9 @@ type Counts = z.input<typeof contract.adminHome.answer>;
 /** For admins: how much waits for one of them. */
 export const adminHome = defineRead(contract.adminHome, async ({ db }) => {
   const { rows } = await sql<Counts>`
-    select (select count(*)::int from contact_messages where not answered) as letters`.execute(db);
+    select (select count(*)::int from contact_messages where not answered) as letters,
+      (select count(*)::int from private.verification_requests where status = 'open') as verifications`.execute(
+    db,
+  );
   return rows[0] as Counts;
 });

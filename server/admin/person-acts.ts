@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AccountLetterKind } from '#core/admin/account-letters.ts';
 import * as contract from '#core/contract/people.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import type { EventData } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
+import { writeLetter } from '#server/admin/account-letter.ts';
 import { writeGuarded } from '#server/commands/guard.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -110,7 +111,7 @@ async function lockPerson({ tx }: CommandContext, personId: string): Promise<Loc
     tx,
   );
   const person = rows[0] ?? refuse(refusals.unknownPerson());
-  if (person.isDemo) refuse(refusals.demo('The accounts of the demo season stay as they are.'));
+  if (person.isDemo) refuse(refusals.demo(demoRefusals.season));
   return person;
 }
 
@@ -135,16 +136,4 @@ async function decided(
     about: { subjectId: personId },
     data: { decision },
   });
-}
-
-async function writeLetter(
-  { tx, now }: CommandContext,
-  personId: string,
-  kind: AccountLetterKind,
-  reason: string | null,
-) {
-  const at = now.toISOString();
-  await sql`insert into private.account_letters (user_id, kind, reason, at, due_at) values (${personId}, ${kind}, ${reason}, ${at}, ${at})`.execute(
-    tx,
-  );
 }

@@ -87,6 +87,8 @@ function asks(): Record<ReadName, readonly string[]> {
     'changes-of-booking': bookings.map((id) => `bookingId=${id}`),
     'demo-season': none,
     'find-people': none,
+    'my-verification': none,
+    'verification-requests': none,
     person: [`personId=${venue.userId}`],
     holds: none,
     'house-income': [`from=${day}&to=${day}`],

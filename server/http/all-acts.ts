@@ -10,6 +10,7 @@ import {
   suspendPerson,
   unmakeAdmin,
 } from '#server/admin/person-acts.ts';
+import { askForVerification, decideVerification } from '#server/admin/verification.ts';
 import { acceptBooking } from '#server/booking/accept-booking.ts';
 import { askForNight } from '#server/booking/ask-for-night.ts';
 import { askReplacements } from '#server/booking/ask-replacements.ts';
@@ -140,6 +141,8 @@ const HANDLERS: Handlers = {
   resetSecondStep,
   makeAdmin,
   unmakeAdmin,
+  askForVerification,
+  decideVerification,
 };
 
 /** Every command by its name, which is its address. */

@@ -423,6 +423,11 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'reset-second-step': adminReady('reset-second-step'),
   'make-admin': adminReady('make-admin'),
   'unmake-admin': adminReady('unmake-admin'),
+  'decide-verification': adminReady('decide-verification'),
+  'ask-for-verification': async () => ({
+    who: await people.artist(),
+    input: { words: 'Our site names this profile.', links: ['https://nova-drift.example.com'] },
+  }),
 };
 
 /** What a field is given instead of what belongs there. Written as JSON, since not all of it is JavaScript's. */

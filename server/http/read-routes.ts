@@ -10,6 +10,7 @@ import { ownData } from '#server/account/own-data/own-data.ts';
 import { adminHome } from '#server/admin/admin-home.ts';
 import { adminLog } from '#server/admin/admin-log.ts';
 import { findPeople, person } from '#server/admin/people.ts';
+import { myVerification, verificationRequests } from '#server/admin/verification.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { alsoThatDay } from '#server/booking/also-that-day.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
@@ -77,6 +78,8 @@ const READS: ReadHandlers = {
   changesOfBooking,
   demoSeason,
   findPeople,
+  myVerification,
+  verificationRequests,
   person,
   holds,
   houseIncome,

@@ -1,4 +1,12 @@
-import { BrainCircuit, ContactRound, MailOpen, NotebookText, ScrollText, Theater } from 'lucide-react';
+import {
+  BrainCircuit,
+  ContactRound,
+  MailOpen,
+  NotebookText,
+  ScrollText,
+  ShieldQuestionMark,
+  Theater,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deployment } from '#app/lib/deployment.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
@@ -22,6 +30,13 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     label: 'People',
     icon: <ContactRound />,
     says: 'Accounts and profiles: where they are signed in, and what is to be done with one.',
+  },
+  {
+    href: '/admin/verification',
+    label: 'Verification',
+    icon: <ShieldQuestionMark />,
+    says: 'Profiles that ask for the badge, with their proof.',
+    waits: { of: 'verifications', one: 'profile waits', several: 'profiles wait' },
   },
   {
     href: '/admin/messages',

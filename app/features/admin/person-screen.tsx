@@ -17,6 +17,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { deviceName } from '#core/account/device-name.ts';
 import { wordsOfAdminAct } from '#core/admin/log-words.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { DECISIONS, DecisionDialog } from './decision-dialog.tsx';
 import { PersonActDialog } from './person-act-dialog.tsx';
 import { actsOn, type PersonAct } from './person-acts.ts';
 import { StateOfPerson } from './state-of-person.tsx';
@@ -114,10 +115,12 @@ function Profile({ person: { side, profile } }: { person: Person }) {
 function Acts({ person }: { person: Person }) {
   const { userId } = useViewer();
   const [act, setAct] = useState<PersonAct | null>(null);
+  const [takes, setTakes] = useState(false);
+  const badge = person.profile?.verified && !person.isDemo ? person.profile : null;
   const acts = actsOn(person, userId);
   return (
     <Card title="What you can do" subtitle="Each asks for a reason, and stands in the log.">
-      {acts.length === 0 ? (
+      {acts.length === 0 && !badge ? (
         <p className="text-ink-soft">
           {person.isDemo ? 'The accounts of the demo season stay as they are.' : 'Nothing at the moment.'}
         </p>
@@ -132,8 +135,12 @@ function Acts({ person }: { person: Person }) {
               {each.label}
             </Button>
           ))}
+          {badge ? <Button onClick={() => setTakes(true)}>{DECISIONS['take-away'].label}</Button> : null}
         </div>
       )}
+      {badge && takes ? (
+        <DecisionDialog decision="take-away" profile={badge} onClose={() => setTakes(false)} />
+      ) : null}
       {act ? (
         <PersonActDialog
           act={act}

@@ -68,6 +68,8 @@ import { data as showOpened } from '#core/events/kinds/show-opened.ts';
 import { data as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { data as stageRun } from '#core/events/kinds/stage-run.ts';
 import { data as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import { data as verificationAsked } from '#core/events/kinds/verification-asked.ts';
+import { data as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 
 /** The data of each kind of event: facts, and the words of whoever acted (`note`). Names are read where they stand. */
 export const eventData = {
@@ -139,4 +141,6 @@ export const eventData = {
   'show-reminded': showReminded,
   'stage-run': stageRun,
   'statement-waits': statementWaits,
+  'verification-asked': verificationAsked,
+  'verification-decided': verificationDecided,
 } as const satisfies Record<string, z.ZodType>;

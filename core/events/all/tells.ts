@@ -53,6 +53,8 @@ import { tells as settlementSent } from '#core/events/kinds/settlement-sent.ts';
 import { tells as showChanged } from '#core/events/kinds/show-changed.ts';
 import { tells as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { tells as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import { tells as verificationAsked } from '#core/events/kinds/verification-asked.ts';
+import { tells as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 
 /** Whom each kind of event tells. */
@@ -109,4 +111,6 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'show-changed': showChanged,
   'show-reminded': showReminded,
   'statement-waits': statementWaits,
+  'verification-asked': verificationAsked,
+  'verification-decided': verificationDecided,
 };

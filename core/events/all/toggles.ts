@@ -51,6 +51,8 @@ import { toggles as settlementSent } from '#core/events/kinds/settlement-sent.ts
 import { toggles as showChanged } from '#core/events/kinds/show-changed.ts';
 import { toggles as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { toggles as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import { toggles as verificationAsked } from '#core/events/kinds/verification-asked.ts';
+import { toggles as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import type { Toggles } from '#core/settings/toggles.ts';
 
 /** Which toggles each kind of notice belongs to. */
@@ -107,4 +109,6 @@ export const toggles = {
   ...showChanged,
   ...showReminded,
   ...statementWaits,
+  ...verificationAsked,
+  ...verificationDecided,
 } as const satisfies Record<string, Toggles>;

@@ -52,6 +52,8 @@ import { words as settlementSent } from '#core/events/kinds/settlement-sent.ts';
 import { words as showChanged } from '#core/events/kinds/show-changed.ts';
 import { words as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { words as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import { words as verificationAsked } from '#core/events/kinds/verification-asked.ts';
+import { words as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 
 /** The words of each kind of notice. */
@@ -108,4 +110,6 @@ export const words = {
   ...showChanged,
   ...showReminded,
   ...statementWaits,
+  ...verificationAsked,
+  ...verificationDecided,
 } as const satisfies Record<NoticeKind, Wording<never>>;

@@ -240,6 +240,13 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
       rows: own('notification_list', "created_at::text || lpad(t.seq::text, 19, '0')", ['event_id', 'seq']),
     },
     {
+      file: 'verification.json',
+      says: 'What you sent us to be verified, and what we said.',
+      by: 'product',
+      rows: sql`select t.asked_at::text || t.id as key, to_jsonb(t) - ${without('asked_by', 'decided_by')} as row
+        from private.verification_requests t where ${isMine}`,
+    },
+    {
       file: 'letters-to-us.json',
       says: 'What you wrote to us.',
       by: 'product',

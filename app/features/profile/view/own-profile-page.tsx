@@ -5,8 +5,14 @@ import { FirstStep } from '#app/features/profile/view/first-step.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageSkeleton } from '#app/ui/skeleton.tsx';
+
+const OwnVerification = lazyPart(
+  async () => (await import('../verification/own-verification.tsx')).OwnVerification,
+  null,
+);
 
 /** One's own profile as its owner sees it: read, failed, not there yet, or what `children` makes of it. */
 export function OwnProfilePage<Profile>({
@@ -40,7 +46,10 @@ export function OwnProfilePage<Profile>({
       ) : isPending ? (
         <PageSkeleton />
       ) : data ? (
-        children(data)
+        <>
+          {children(data)}
+          {side === 'not-artist' ? null : <OwnVerification />}
+        </>
       ) : (
         <FirstStep side={side} />
       )}

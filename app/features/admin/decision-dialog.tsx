@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+
+export const DECISIONS = {
+  give: {
+    label: 'Give the badge',
+    says: 'The badge stands on the profile for everybody to see. The profile is told, with your note.',
+    done: 'The profile is verified',
+    isDanger: false,
+  },
+  refuse: {
+    label: 'Refuse',
+    says: 'The profile is told, with your reason, and can ask again.',
+    done: 'The request is refused',
+    isDanger: true,
+  },
+  'take-away': {
+    label: 'Take the badge away',
+    says: 'The badge goes at once. The profile is told, with your reason, and can ask again.',
+    done: 'The badge is taken away',
+    isDanger: true,
+  },
+} as const;
+export type Decision = keyof typeof DECISIONS;
+
+/** Says what a decision about a badge does, asks for the reason, and makes it. */
+export function DecisionDialog({
+  decision,
+  profile,
+  onClose,
+}: {
+  decision: Decision;
+  profile: { id: string; name: string };
+  onClose: () => void;
+}) {
+  const words = DECISIONS[decision];
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const edit = useUnsaved(reason !== '');
+  const decide = useCommand('decide-verification', {
+    onSuccess: () => {
+      edit.saved();
+      toast.success(words.done);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || decide.isPending || onClose()}
+      title={`${words.label}: ${profile.name}`}
+      description={words.says}
+      edit={edit}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(reason.trim() === '');
+          if (reason.trim() !== '') decide.mutate({ profileId: profile.id, decision, reason });
+        }}
+      >
+        <Field
+          label={decision === 'give' ? 'Note' : 'Reason'}
+          hint="The profile reads it, and it stands in the log."
+          error={missing ? 'Please give a reason.' : undefined}
+          required
+        >
+          <Textarea
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+        <FieldError>{decide.error?.message}</FieldError>
+        <DialogActs>
+          <Button onClick={() => edit.leave(onClose)} disabled={decide.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={words.isDanger ? 'danger' : 'primary'} busy={decide.isPending}>
+            {words.label}
+          </Button>
+        </DialogActs>
+      </form>
+    </Dialog>
+  );
+}
