@@ -47,7 +47,8 @@ export default defineConfig({
             {
               name: 'kit',
               test: among(
-                'app/ui/(?:\\w+/)?(lucide-icon|button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar|seed)',
+                'app/ui/(?:\\w+/)?(lucide-icon|button|button-class|cn|link|logo|icon-button|spinner|glyph|document-head|toast|toaster|swipe|appearance|avatar)',
+                'core/poster/seed',
                 'app/lib/use-in-view',
                 'core/(money/cents|settlement/fees|settlement/fee-words)',
                 'lucide-react/dist/esm/icons/(menu|check|x|chevron-down|badge-check)',

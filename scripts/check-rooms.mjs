@@ -24,7 +24,7 @@ const APP_LAYERS = ['routes', 'features', 'gallery', 'api', 'ui', 'lib'];
 const SERVER_NOUNS = [
   'admin',
   ...['account', 'booking', 'calendar', 'demo', 'hold', 'matching', 'money', 'night', 'offer', 'payments'],
-  ...['review', 'room', 'series', 'settlement', 'show', 'use'],
+  ...['review', 'room', 'series', 'settlement', 'show', 'use', 'promotion'],
 ];
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [

@@ -1,8 +1,9 @@
 import { RESET_CHECKS } from '#core/admin/reset-checks.ts';
 import type { TestBackend } from '#testing/backend.ts';
 import type { People, Person } from '#testing/people.ts';
+import { bookedShow } from '#testing/stage.ts';
 
-type Backend = Pick<TestBackend, 'pool'>;
+type Backend = Pick<TestBackend, 'pool' | 'sql'>;
 
 /** An admin as after the second step, without which an admin is none. */
 export async function anAdmin({ pool }: Backend, people: People): Promise<Person> {
@@ -15,7 +16,8 @@ export async function anAdmin({ pool }: Backend, people: People): Promise<Person
 /** For each act that is for admins alone an input that is taken, and what it is about, made for it. */
 export type AdminInputs = Record<string, () => Promise<object>>;
 
-export function adminInputs({ pool }: Backend, people: People): AdminInputs {
+export function adminInputs(backend: Backend, people: People): AdminInputs {
+  const { pool } = backend;
   const reason = 'They asked us to.';
   const somebody = async () => ({ personId: (await people.artist()).userId, reason });
   const after = async (change: string) => {
@@ -26,6 +28,10 @@ export function adminInputs({ pool }: Backend, people: People): AdminInputs {
   const withStep = `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
     values (gen_random_uuid(), $1, 'Phone', 'totp', 'verified', 'x', now(), now())`;
   return {
+    'choose-artist-of-the-week': async () => ({
+      artistId: await artistWhoPlayed(backend, people),
+      reason,
+    }),
     'reset-demo': async () => ({ confirm: true }),
     'train-matcher': async () => ({}),
     'use-match-model': async () => ({ side: 'venue', model: null }),
@@ -45,4 +51,18 @@ export function adminInputs({ pool }: Backend, people: People): AdminInputs {
     },
     'unmake-admin': () => after('update profiles set is_admin = true where id = $1'),
   };
+}
+
+/** An artist that the front page can show: with a photo, some words and a show that was played. */
+async function artistWhoPlayed(backend: Backend, people: People): Promise<string> {
+  const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
+  const { bookingId } = await bookedShow(backend, { venue, artist });
+  await backend.pool.query(`update bookings set status = 'played' where id = $1 and status = 'confirmed'`, [
+    bookingId,
+  ]);
+  await backend.pool.query(
+    `update artist_profiles set avatar_path = user_id || '/photo.webp', bio = repeat('Slow songs. ', 5) where id = $1`,
+    [artist.profileId],
+  );
+  return artist.profileId;
 }

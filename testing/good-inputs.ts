@@ -134,6 +134,7 @@ export const goodInputs: Record<ActName, object> = {
   'delete-account': { confirm: true },
   'reset-demo': { confirm: true },
   'train-matcher': {},
+  'choose-artist-of-the-week': { artistId: id, reason: 'A new record is out.' },
   'use-match-model': { side: 'venue', model: null },
   'suspend-person': { personId: id, reason: 'Spam' },
   'restore-person': { personId: id, reason: 'A mistake' },

@@ -14,6 +14,7 @@ const PARTS = {
   messages: screen(() => import('#app/features/admin/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
   books: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
   matching: screen(() => import('#app/features/admin/matcher-screen.tsx'), 'MatcherScreen'),
+  promotion: screen(() => import('#app/features/admin/promotion-screen.tsx'), 'PromotionScreen'),
   demo: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
 };
 

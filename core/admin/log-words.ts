@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
     model === null
       ? `Let the score rank for ${SIDES[String(side)]}`
       : `Let model ${model} rank for ${SIDES[String(side)]}`,
+  'choose-artist-of-the-week': () => 'Chose the Artist of the Week',
   'suspend-person': () => 'Suspended an account',
   'restore-person': () => 'Ended the suspension of an account',
   'end-sessions-of': () => 'Signed an account out everywhere',

@@ -21,6 +21,7 @@ import * as paper from '#core/contract/paper.ts';
 import * as payment from '#core/contract/payment.ts';
 import * as people from '#core/contract/people.ts';
 import * as poster from '#core/contract/poster.ts';
+import * as promotion from '#core/contract/promotion.ts';
 import * as replacement from '#core/contract/replacement.ts';
 import * as review from '#core/contract/review.ts';
 import * as room from '#core/contract/room.ts';
@@ -51,6 +52,7 @@ const NOUNS = {
   poster,
   payment,
   review,
+  promotion,
   matcher,
   matching,
   offer,

@@ -15,7 +15,7 @@ export const EMAIL = {
     label: 'Booking Confirmations',
     hint: 'An offer is accepted or ends; a booked show is signed, changed or called off',
     mails:
-      'that an offer is accepted or ends, that a booked show is signed, changed or called off, and that it is tomorrow',
+      'that an offer is accepted or ends, that a booked show is signed, changed or called off, that it is tomorrow, and that you are Artist of the Week',
   },
   paymentUpdates: {
     column: 'email_payment_updates',

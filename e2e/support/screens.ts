@@ -80,6 +80,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'admin-inbox', path: '/admin/messages', heading: 'Inbox' },
     { name: 'admin-books', path: '/admin/books', heading: 'Books' },
     { name: 'admin-matching', path: '/admin/matching', heading: 'Matching' },
+    { name: 'admin-promotion', path: '/admin/promotion', heading: 'Promotion' },
     { name: 'admin-demo', path: '/admin/demo', heading: 'Demo Season' },
   ],
 };

@@ -44,6 +44,7 @@ import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { checkPayments } from '#server/payments/stripe/check-payments.ts';
 import { openPaymentPage } from '#server/payments/stripe/open-payment-page.ts';
+import { chooseArtistOfTheWeek } from '#server/promotion/artist-of-the-week.ts';
 import { answerReview } from '#server/review/answer-review.ts';
 import { submitReview } from '#server/review/submit-review.ts';
 import { archiveRoom } from '#server/room/archive-room.ts';
@@ -94,6 +95,7 @@ const HANDLERS: Handlers = {
   cancelBooking,
   cancelShow,
   changeShow,
+  chooseArtistOfTheWeek,
   concludeShow,
   confirmRunningOrder,
   confirmStatement,

@@ -416,6 +416,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'delete-account': async () => ({ who: await people.artist(), input: { confirm: true } }),
   'reset-demo': adminReady('reset-demo'),
   'train-matcher': adminReady('train-matcher'),
+  'choose-artist-of-the-week': adminReady('choose-artist-of-the-week'),
   'use-match-model': adminReady('use-match-model'),
   'suspend-person': adminReady('suspend-person'),
   'restore-person': adminReady('restore-person'),

@@ -52,6 +52,7 @@ import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
+import { promotion } from '#server/promotion/artist-of-the-week.ts';
 import { myRooms } from '#server/room/my-rooms.ts';
 import { series } from '#server/series/undo-series.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
@@ -96,6 +97,7 @@ const READS: ReadHandlers = {
   nightAsPlayed,
   offerReasons,
   placesSought,
+  promotion,
   openLines,
   openings,
   openingsOnMap,

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { billDeposits } from '#server/jobs/bill-deposits.ts';
+import { chooseArtistOfTheWeek } from '#server/jobs/choose-artist-of-the-week.ts';
 import { expireChanges } from '#server/jobs/expire-changes.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
@@ -52,6 +53,7 @@ const jobs: Job[] = [
   remindOfShows,
   remindToAdvance,
   remindOfInvoices,
+  chooseArtistOfTheWeek,
   purgeIdempotencyKeys,
   removeFiles,
   rememberNights,

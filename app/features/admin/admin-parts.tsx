@@ -1,4 +1,5 @@
 import {
+  Award,
   BrainCircuit,
   ContactRound,
   MailOpen,
@@ -56,6 +57,12 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     label: 'Matching',
     icon: <BrainCircuit />,
     says: 'What ranks artists and openings, and how good it is.',
+  },
+  {
+    href: '/admin/promotion',
+    label: 'Promotion',
+    icon: <Award />,
+    says: 'Who is Artist of the Week, who was, and who comes next.',
   },
   {
     href: '/admin/log',

@@ -183,7 +183,7 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
           label: 'Admin Console',
           href: '/admin',
           icon: <ShieldCheck />,
-          also: ['/admin/people', '/admin/verification', '/admin/log'],
+          also: ['/admin/people', '/admin/verification', '/admin/log', '/admin/promotion'],
         },
         { label: 'Inbox', href: '/admin/messages', icon: <Inbox /> },
         { label: 'Books', href: '/admin/books', icon: <BookOpen /> },

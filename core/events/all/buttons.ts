@@ -4,6 +4,7 @@ import { buttons as advanceReminded } from '#core/events/kinds/advance-reminded.
 import { buttons as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { buttons as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { buttons as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { buttons as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { buttons as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { buttons as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { buttons as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -56,6 +57,7 @@ export const buttons = {
   ...advanceSaid,
   ...agreementAmended,
   ...agreementSigned,
+  ...artistOfTheWeekChosen,
   ...billChanged,
   ...bookingAccepted,
   ...bookingCancelled,

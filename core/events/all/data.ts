@@ -6,6 +6,7 @@ import { data as advanceReminded } from '#core/events/kinds/advance-reminded.ts'
 import { data as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { data as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { data as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { data as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { data as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { data as billingDetailsSaved } from '#core/events/kinds/billing-details-saved.ts';
 import { data as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
@@ -79,6 +80,7 @@ export const eventData = {
   'advance-said': advanceSaid,
   'agreement-amended': agreementAmended,
   'agreement-signed': agreementSigned,
+  'artist-of-the-week-chosen': artistOfTheWeekChosen,
   'bill-changed': billChanged,
   'billing-details-saved': billingDetailsSaved,
   'booking-accepted': bookingAccepted,

@@ -5,6 +5,7 @@ import { tells as advanceReminded } from '#core/events/kinds/advance-reminded.ts
 import { tells as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { tells as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { tells as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { tells as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { tells as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { tells as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { tells as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -63,6 +64,7 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'advance-said': advanceSaid,
   'agreement-amended': agreementAmended,
   'agreement-signed': agreementSigned,
+  'artist-of-the-week-chosen': artistOfTheWeekChosen,
   'bill-changed': billChanged,
   'booking-accepted': bookingAccepted,
   'booking-cancelled': bookingCancelled,

@@ -3,6 +3,7 @@ import { toggles as advanceReminded } from '#core/events/kinds/advance-reminded.
 import { toggles as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { toggles as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { toggles as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { toggles as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { toggles as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { toggles as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { toggles as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -61,6 +62,7 @@ export const toggles = {
   ...advanceSaid,
   ...agreementAmended,
   ...agreementSigned,
+  ...artistOfTheWeekChosen,
   ...billChanged,
   ...bookingAccepted,
   ...bookingCancelled,

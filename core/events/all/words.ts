@@ -4,6 +4,7 @@ import { words as advanceReminded } from '#core/events/kinds/advance-reminded.ts
 import { words as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { words as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { words as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { words as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { words as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { words as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { words as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -62,6 +63,7 @@ export const words = {
   ...advanceSaid,
   ...agreementAmended,
   ...agreementSigned,
+  ...artistOfTheWeekChosen,
   ...billChanged,
   ...bookingAccepted,
   ...bookingCancelled,

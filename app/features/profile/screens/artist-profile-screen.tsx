@@ -9,6 +9,7 @@ import { ProfileHead } from '../view/profile-head.tsx';
 import { OwnRiderButton } from '../view/rider-button.tsx';
 import { ShareButton } from '../view/share-button.tsx';
 import { SwitchArtist } from '../view/switch-artist.tsx';
+import { WeekBanner } from '../view/week-banner.tsx';
 
 /** An artist looks at its own profile. */
 export function ArtistProfileScreen() {
@@ -22,6 +23,7 @@ export function ArtistProfileScreen() {
     >
       {(data) => (
         <>
+          <WeekBanner artistId={data.id} />
           <ProfileHead
             profile={data}
             facts={<ArtistFacts profile={data} />}
