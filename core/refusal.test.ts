@@ -135,6 +135,8 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     roomTaken: [{ room: name, what: name, from: '12:00', to: '16:00', day }],
     roomHeard: [heard],
     roomsHear: [heard],
+    notForTheWall: [name],
+    onTheWall: [name],
   };
   /** They are given days, numbers, sums and words of the product. */
   const UNNAMED: string[] = [
