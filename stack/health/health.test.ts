@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../../testing/backend.ts';
+import { withoutDatabase } from '../../testing/without-database.ts';
 
 let backend: TestBackend;
 beforeEach(async () => {
@@ -25,29 +26,22 @@ test('a copy that works is alive and ready', async () => {
 
 test('without its database it is alive, not ready, says no more than which check failed, and comes back', async () => {
   const signedUp = await backend.signUp({ userType: 'venue' });
-  const name = new URL(backend.databaseUrl).pathname.slice(1);
-  const other = new URL(backend.databaseUrl);
-  other.pathname = '/postgres';
-  const admin = new pg.Client({ connectionString: other.href });
-  await admin.connect();
-  await admin.query(`alter database ${pg.escapeIdentifier(name)} allow_connections false`);
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  expect(await ask('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
-  const { status, body } = await ask('/readyz');
-  expect({ status, body }).toEqual({
-    status: 503,
-    body: { ready: false, checks: { database: 'failed', migrations: 'unknown', serving: 'ok' } },
+  await withoutDatabase(backend.databaseUrl, async () => {
+    expect(await ask('/healthz')).toMatchObject({ status: 200, body: { ok: true } });
+    const { status, body } = await ask('/readyz');
+    expect({ status, body }).toEqual({
+      status: 503,
+      body: { ready: false, checks: { database: 'failed', migrations: 'unknown', serving: 'ok' } },
+    });
+    const map = await fetch(`${backend.url}/sitemap.xml`);
+    expect(map.status).toBe(503);
+    expect(Number(map.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await map.text()).toMatch(/cannot reach its data at this moment\. Please try again/);
+    const act = await backend.command(signedUp.client, 'delete-account', { confirm: true });
+    expect(act).toMatchObject({ status: 503, body: { error: { code: 'database-away' } } });
+    const read = await signedUp.client.from('settings').select('user_id');
+    expect(read).toMatchObject({ status: 503, error: { code: 'database-away' } });
   });
-  const map = await fetch(`${backend.url}/sitemap.xml`);
-  expect(map.status).toBe(503);
-  expect(Number(map.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await map.text()).toMatch(/cannot reach its data at this moment\. Please try again/);
-  const act = await backend.command(signedUp.client, 'delete-account', { confirm: true });
-  expect(act).toMatchObject({ status: 503, body: { error: { code: 'database-away' } } });
-  const read = await signedUp.client.from('settings').select('user_id');
-  expect(read).toMatchObject({ status: 503, error: { code: 'database-away' } });
-  await admin.query(`alter database ${pg.escapeIdentifier(name)} allow_connections true`);
-  await admin.end();
   expect(await ask('/readyz')).toMatchObject({ status: 200 });
 });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keptLog } from '#testing/kept-log.ts';
 import { startTestBackend, type TestBackend } from '../../testing/backend.ts';
+import { withoutDatabase } from '../../testing/without-database.ts';
 
 const kept = keptLog();
 let backend: TestBackend;
@@ -220,7 +220,7 @@ test('no secret stands in the log, wherever a client puts it, also when everythi
     }
   };
   await whileBroken(sendAll);
-  await whileAway(sendAll);
+  await withoutDatabase(backend.databaseUrl, sendAll);
   expect(kept.lines().length).toBeGreaterThan(500);
   const failed = ['surprise', 'gate-failed', 'service-complaint'].flatMap((event) => kept.lines(event));
   expect(failed.length).toBeGreaterThan(10);
@@ -231,22 +231,3 @@ test('no secret stands in the log, wherever a client puts it, also when everythi
     );
   }
 }, 300_000);
-
-/** Runs `act` while the database takes no connection. */
-async function whileAway(act: () => Promise<void>): Promise<void> {
-  const name = new URL(backend.databaseUrl).pathname.slice(1);
-  const other = new URL(backend.databaseUrl);
-  other.pathname = '/postgres';
-  const admin = new pg.Client({ connectionString: other.href });
-  await admin.connect();
-  const allow = (allowed: boolean) =>
-    admin.query(`alter database ${pg.escapeIdentifier(name)} allow_connections ${allowed}`);
-  try {
-    await allow(false);
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    await act();
-  } finally {
-    await allow(true);
-    await admin.end();
-  }
-}
