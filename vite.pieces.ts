@@ -8,7 +8,7 @@ export const PIECES: Record<string, string[]> = {
     'node_modules/zod/.*',
     'core/(forms/(directions|fields|messages|pasted|read-count)|money/read-money|calendar/(clock|day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|ids)',
     'app/(api/call-api|lib/(query-client|clock|enter-key|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
-    icons('scale|eye|trending-up|triangle-exclamation-point|chevron-left|chevron-right|minus'),
+    icons('scale|eye|eye-off|trending-up|triangle-exclamation-point|chevron-left|chevron-right|minus'),
   ],
   forms: [
     'app/lib/(use-form|controller)',
@@ -49,7 +49,6 @@ export const PIECES: Record<string, string[]> = {
     'app/ui/forms/password-input',
     'app/features/account/(current-password|refused-sign-in)',
     'app/lib/(auth-request|second-step)',
-    icons('eye-off'),
   ],
   prove: ['app/features/account/(prove-step|google-again)', 'core/demo/demo-refusals'],
   'sign-in': [
@@ -65,7 +64,11 @@ export const PIECES: Record<string, string[]> = {
   'opening-cards': ['app/features/discovery/(nights-filter|opening-card)'],
   night: ['app/features/(night/night-link|agreements/signing-badge)'],
   standing: ['app/lib/debounced-input', 'app/features/agreements/standing'],
-  stars: ['(core/settlement|app/features/payments)/payment-record', 'app/ui/data/(star|star-rating)'],
+  stars: [
+    'core/reviews/review',
+    '(core/settlement|app/features/payments)/payment-record',
+    'app/ui/data/(star|star-rating)',
+  ],
   drafts: ['app/lib/(form-draft|use-draft)', 'app/ui/draft-note'],
   terms: ['app/features/offers/(offer-terms|set-sentence|terms-table|answer/use-offer-act)'],
   offers: [
@@ -83,7 +86,6 @@ export const PIECES: Record<string, string[]> = {
   planning: ['app/features/planning/(use-plan-before|ask-all|toggled|use-in-worker)', icons('lock-open')],
   'booked-shows': [
     'app/features/(booked-show/(booked-show|acts-of-show|booked-show-query)|bookings/(act-button|booking-status-badge|message-partner|list/(booked-[\\w-]+|filters|queries|show-acts)))',
-    'core/reviews/review',
     icons('ellipsis'),
   ],
   invoices: [

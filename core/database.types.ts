@@ -20,6 +20,7 @@ import type { MusicType } from '#core/catalogue/filters.ts';
 import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import type { ProposedChanges } from '#core/booking/change.ts';
+import type { Role } from '#core/members/roles.ts';
 import type { Seating } from '#core/room/room.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Topic } from '#core/night/advancing.ts';
@@ -789,6 +790,7 @@ export type Database = {
           id: string;
           label: string;
           made_at: string;
+          made_by: string | null;
           made_in: string | null;
           revoked_at: string | null;
           show_id: string;
@@ -799,6 +801,7 @@ export type Database = {
           id?: string;
           label: string;
           made_at: string;
+          made_by?: string | null;
           made_in?: string | null;
           revoked_at?: string | null;
           show_id: string;
@@ -809,6 +812,7 @@ export type Database = {
           id?: string;
           label?: string;
           made_at?: string;
+          made_by?: string | null;
           made_in?: string | null;
           revoked_at?: string | null;
           show_id?: string;
@@ -1388,6 +1392,7 @@ export type Database = {
           mail_due_at: string | null;
           mail_tries: number;
           params: Json;
+          profile_id: string | null;
           route: string;
           seq: number;
           side: Side | null;
@@ -1405,6 +1410,7 @@ export type Database = {
           mail_due_at?: string | null;
           mail_tries?: number;
           params?: Json;
+          profile_id?: string | null;
           route: string;
           seq?: never;
           side?: Side | null;
@@ -1422,6 +1428,7 @@ export type Database = {
           mail_due_at?: string | null;
           mail_tries?: number;
           params?: Json;
+          profile_id?: string | null;
           route?: string;
           seq?: never;
           side?: Side | null;
@@ -2665,6 +2672,7 @@ export type Database = {
           is_new: boolean;
           kind: string;
           params: Json;
+          profile_id: string | null;
           route: string;
           seq: number;
           side: Side | null;
@@ -2682,6 +2690,7 @@ export type Database = {
       find_bookings: { Args: { words?: string; names?: string; days?: string[] }; Returns: { booking_id: string; show_id: string; status: BookingStatus; offered_by: Side; is_past: boolean; show_date: string; starts_at: string; time_zone: string; title: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; agreement_id: string; agreement_number: string; signed_by_me: boolean; settlement_id: string; settlement_status: string; payout_id: string; reviewed_by_me: boolean; conversation_id: string; did_not_play: boolean; payout_status: string; contested_by: Side[]; is_closed: boolean }[] };
       find_nights: { Args: { words?: string; names?: string; days?: string[] }; Returns: { show_id: string; show_date: string; starts_at: string; time_zone: string; title: string; status: string }[] };
       find_profiles: { Args: { words: string }; Returns: { side: Side; id: string; name: string; location: string; avatar_path: string }[] };
+      invitation: { Args: { token: string }; Returns: { profile_name: string; side: Side; role: Role; address_hint: string; ends_at: string }[] };
       mark_conversation_read: { Args: { conversation: string }; Returns: undefined };
       mute_conversation: { Args: { conversation: string; muted: boolean }; Returns: undefined };
       my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: DayStatus; show_id: string; booking_id: string; label: string; things: number; holds: number }[] };
@@ -2691,12 +2700,14 @@ export type Database = {
       my_figures_by: { Args: { first_day: string; last_day: string; facet: string }; Returns: { label: string; currency: Currency; shows: number; gross_cents: number; tickets_sold: number; capacity: number; net_cents: number }[] };
       my_latest_nights: { Args: { first_day: string; last_day: string }; Returns: { show_id: string; day: string; currency: Currency; partners: string[]; tickets_sold: number; capacity: number; gross_cents: number }[] };
       my_links: { Args: Record<PropertyKey, never>; Returns: { kind: string; label: string; made_at: string; made_in: string; is_left_over: boolean; device: string }[] };
+      my_profiles: { Args: Record<PropertyKey, never>; Returns: { id: string; side: Side; role: Role; home_id: string; name: string; avatar_path: string; time_zone: string; currency: string; country_code: string; public_calendar: boolean; show_profile_events: boolean; is_told: boolean; sees_business: boolean }[] };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
       note_session: { Args: { device: string; place: string }; Returns: undefined };
       payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };
       public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: DayStatus; away_from: string; away_until: string }[] };
       response_record: { Args: { profile: string }; Returns: { asked: number; answered: number; median_minutes: number }[] };
       search_places: { Args: { query: string }; Returns: { id: number; name: string; region: string; country: string; country_code: string; time_zone: string; lat: number; lng: number; label: string }[] };
+      show_of_profile: { Args: { calendar: boolean; events: boolean }; Returns: undefined };
       start_conversation: { Args: { partner: string }; Returns: string };
       upcoming_shows: { Args: { profile: string }; Returns: { show_id: string; title: string; show_date: string; starts_at: string; time_zone: string; status: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; venue_location: string; room: string }[] };
     };

@@ -171,6 +171,8 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooManyComps',
     'tooManyHolds',
     'tooManyLinks',
+    'tooManyMembers',
+    'tooManyProfiles',
     'tooManyTickets',
   ];
   /** They are given a whole sentence: whoever writes it isolates the names in it. */

@@ -55,11 +55,11 @@ function weightOf(loaded: Set<string>): number {
 
 const screens = Object.keys(pieces).filter((source) => /^features\/.*-screen\.tsx$/.test(source));
 
-test('the front page brings at most 128 kB of JavaScript', () => {
-  expect(weightOf(loadedWith(['index.html', 'features/public/landing-page.tsx']))).toBeLessThan(128);
+test('the front page brings at most 129 kB of JavaScript', () => {
+  expect(weightOf(loadedWith(['index.html', 'features/public/landing-page.tsx']))).toBeLessThan(129);
 });
 
-test('every page of the areas brings at most 297 kB of JavaScript, in at most 45 pieces', () => {
+test('every page of the areas brings at most 300 kB of JavaScript, in at most 45 pieces', () => {
   expect(screens.length).toBeGreaterThan(25);
   const brought = screens.flatMap((screen) =>
     (SHOWN_AT_ONCE[basename(screen, '.tsx')] ?? [[]]).map((parts) => {
@@ -67,7 +67,7 @@ test('every page of the areas brings at most 297 kB of JavaScript, in at most 45
       return { page: [screen, ...parts].join(' with '), kB: weightOf(loaded), pieces: loaded.size };
     }),
   );
-  expect(brought.filter(({ kB, pieces }) => kB > 297 || pieces > 45)).toEqual([]);
+  expect(brought.filter(({ kB, pieces }) => kB > 300 || pieces > 45)).toEqual([]);
 });
 
 /** Two pieces that import each other are not evaluated in an order that holds for every page. */

@@ -36,6 +36,7 @@ const VENUE: [path: string, heading: string | RegExp][] = [
   ['/messages', 'Messages'],
   ['/venue/settings', 'Settings'],
   ['/settings', 'Settings'],
+  ['/members', 'Members'],
   ['/venue/agreement', 'Agreements'],
 ];
 const ARTIST: [path: string, heading: string | RegExp][] = [
@@ -58,6 +59,7 @@ const ARTIST: [path: string, heading: string | RegExp][] = [
   ['/messages', 'Messages'],
   ['/artist/settings', 'Settings'],
   ['/settings', 'Settings'],
+  ['/members', 'Members'],
   ['/artist/agreement', 'Agreements'],
 ];
 

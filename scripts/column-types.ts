@@ -28,6 +28,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   OvertakenBy: 'booking/overtaken.ts',
   PartyOnInvoice: 'settlement/invoice-parties.ts',
   ProposedChanges: 'booking/change.ts',
+  Role: 'members/roles.ts',
   Seating: 'room/room.ts',
   Side: 'booking/side.ts',
   Topic: 'night/advancing.ts',
@@ -37,6 +38,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
 export const KNOWN: readonly Known[] = [
   { type: 'Backline', columns: ['rooms.backline'] },
   { type: 'Seating', columns: ['rooms.seating'] },
+  { type: 'Role', columns: ['my_profiles.role', 'invitation.role'] },
   {
     type: 'Side',
     columns: [
@@ -57,6 +59,8 @@ export const KNOWN: readonly Known[] = [
       'conversation_list.last_sender_side',
       'conversation_list.my_side',
       'conversation_list.offer_by',
+      'my_profiles.side',
+      'invitation.side',
       'find_bookings.offered_by',
       'find_profiles.side',
       'holds.placed_by',

@@ -7,7 +7,9 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import type { Side } from '#core/booking/side.ts';
 import type { Database, Json } from '#core/database.types.ts';
+import type { Role } from '#core/members/roles.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { INSTANTS } from '#server/instants.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
@@ -25,7 +27,32 @@ type Public = Database['public'];
 type Relation = { Row: object; Insert?: object; Update?: object };
 
 /** Who acts for which profile: the one place that knows. */
-type PeopleOfProfiles = { profile_id: string; user_id: string; side: 'artist' | 'venue' };
+type PeopleOfProfiles = {
+  profile_id: string;
+  user_id: string;
+  side: Side;
+  role: Role;
+  is_told: boolean;
+};
+
+/** Whoever is asked by mail to act for a profile; the token is kept until it is mailed. */
+type Invitations = {
+  id: Generated<string>;
+  profile_id: string;
+  side: Side;
+  email: string;
+  role: Role;
+  token_sha256: string;
+  token: string | null;
+  invited_by: string | null;
+  made_in: string | null;
+  made_at: string;
+  ends_at: string;
+  state: Generated<'open' | 'accepted' | 'withdrawn'>;
+  accepted_by: Generated<string | null>;
+  mail_due_at: string | null;
+  mail_tries: Generated<number>;
+};
 
 /** What a provider is asked to move. */
 type MoneyOrders = {
@@ -49,6 +76,7 @@ type MoneyOrders = {
 /** The private link by which a person's calendar program reads their shows: the hash of its token, and what it shows. */
 type CalendarFeeds = {
   user_id: string;
+  profile_id: string | null;
   token_sha256: string;
   with_holds: boolean;
   with_days: boolean;
@@ -96,6 +124,9 @@ export type DB = Relations<Public['Tables']> &
     'private.guarded_acts': GuardedActs;
     'private.provider_customers': { user_id: string; provider: string; reference: string };
     'private.people_of_profiles': PeopleOfProfiles;
+    'private.profile_members': PeopleOfProfiles & { since: Generated<string> };
+    'private.homes': { profile_id: string; home_id: string; side: Side };
+    'private.invitations': Invitations;
   };
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clockFor } from '#server/commands/actor.ts';
 import { type DB, rowOfJson } from '#server/db.ts';
 import { INSTANTS } from '#server/instants.ts';
 import { lockBooking } from '#server/rows/lock-booking.ts';
@@ -44,7 +45,7 @@ describe('a row that came as JSON', () => {
 
   it('is so where a booking is locked with all that it is decided from', async () => {
     await backend.sql.transaction().execute(async (tx) => {
-      const actor = { userId: '', side: 'venue' as const, isAdmin: false, artistId: null, venueId };
+      const actor = clockFor(venueId);
       const locked = await lockBooking({ tx, actor, now: testNow() }, bookingId);
       const read = (table: 'bookings' | 'shows' | 'artist_profiles' | 'venue_profiles', id: string) =>
         tx.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();

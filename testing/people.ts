@@ -8,7 +8,15 @@ import type { ActName } from '#core/contract/index.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
 import type { CommandAnswer, TestBackend } from '#testing/backend.ts';
 
-export type Person = { userId: string; profileId: string; name: string; side: Side; token: string };
+export type Person = {
+  userId: string;
+  profileId: string;
+  name: string;
+  side: Side;
+  token: string;
+  /** The profile that their requests name. */
+  actsFor?: string;
+};
 export type Answer = {
   status: number;
   data: Record<string, never>;
@@ -92,15 +100,22 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
     name: ActName | string,
     input: unknown,
     key: string = randomUUID(),
-  ) => sendRaw(person?.token ?? null, name, JSON.stringify(input), key);
+  ) => sendRaw(person?.token ?? null, name, JSON.stringify(input), key, person?.actsFor);
 
-  const sendRaw = async (token: string | null, name: string, body: string, key?: string): Promise<Answer> => {
+  const sendRaw = async (
+    token: string | null,
+    name: string,
+    body: string,
+    key?: string,
+    actsFor?: string,
+  ): Promise<Answer> => {
     const response = await fetch(`${backend.url}/functions/v1/api/${name}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(key ? { 'idempotency-key': key } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(actsFor ? { 'x-profile': actsFor } : {}),
       },
       body,
     });
@@ -125,7 +140,12 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
 
   const read = async (person: Person | null, path: string): Promise<Answer> => {
     const response = await fetch(`${backend.url}/functions/v1/api${path}`, {
-      headers: person ? { authorization: `Bearer ${person.token}` } : {},
+      headers: person
+        ? {
+            authorization: `Bearer ${person.token}`,
+            ...(person.actsFor ? { 'x-profile': person.actsFor } : {}),
+          }
+        : {},
     });
     const { data, error } = await response.json();
     return { status: response.status, data, error };

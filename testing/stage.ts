@@ -4,9 +4,9 @@ import type { Deal } from '#core/booking/deal.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { instantOfNight } from '#core/calendar/night.ts';
-import { NOBODY } from '#core/ids.ts';
 import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
 import { hashOf } from '#server/booking/make-agreement.ts';
+import { clockFor } from '#server/commands/actor.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { billDeposit } from '#server/payments/bill-deposit.ts';
 import { lockBooking } from '#server/rows/lock-booking.ts';
@@ -210,7 +210,7 @@ export async function bookedAct(
 function billDepositOf(db: TestBackend['sql'], bookingId: string, venueId: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const now = await productNow(tx);
-    const actor = { userId: NOBODY, side: 'venue' as const, isAdmin: false, artistId: null, venueId };
+    const actor = clockFor(venueId);
     await billDeposit({ tx, now }, await lockBooking({ tx, now, actor }, bookingId));
   });
 }

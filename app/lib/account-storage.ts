@@ -1,8 +1,10 @@
+import { deskOf } from '#app/lib/acting.ts';
+
 /**
  * What this browser keeps for one account: under keys of its own, so that another account on the same browser never reads it,
  * and erased when the account signs out.
  */
-const keyOf = (userId: string, name: string) => `running-order.of.${userId}.${name}`;
+const keyOf = (userId: string, name: string) => `running-order.of.${deskOf(userId)}.${name}`;
 
 /** What the browser had no room for: kept until the page is left. */
 const inMemory = new Map<string, string>();
@@ -38,7 +40,7 @@ export function allKeptOf(userId: string, beginning: string): string[] {
 
 /** Erases everything that is kept for an account. */
 export function eraseKeptOf(userId: string): void {
-  for (const key of keysWith(keyOf(userId, ''))) {
+  for (const key of keysWith(`running-order.of.${userId}.`)) {
     inMemory.delete(key);
     read(() => localStorage.removeItem(key), undefined);
   }

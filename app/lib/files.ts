@@ -1,3 +1,4 @@
+import { actsFor, homeFolder } from '#app/lib/acting.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { currentSession, getSupabase } from '#app/lib/supabase.ts';
@@ -7,7 +8,7 @@ import { encodedPath } from '#core/profile/picture-address.ts';
 export type Bucket = 'media' | 'riders' | 'receipts' | 'agreements';
 
 /**
- * Keeps a file of the signed-in person and answers its path in the bucket. The name is new each time, so that a browser's
+ * Keeps a file of the profile that the page acts for, in the folder of its home, and answers its path in the bucket. The name is new each time, so that a browser's
  * cache never shows the old picture. `onProgress` is told how much has been sent, 0 to 1.
  * Throws a Failure with the service's sentence (wrong kind, over 10 MB).
  */
@@ -20,7 +21,7 @@ export async function uploadFile(
   const { data } = await client.auth.getSession();
   if (!data.session) throw asFailure({ message: 'User not authenticated', status: 401 });
   const ending = /\.[a-z0-9]{1,5}$/i.exec(file.name)?.[0].toLowerCase() ?? '';
-  const path = `${data.session.user.id}/${crypto.randomUUID()}${ending}`;
+  const path = `${homeFolder() ?? data.session.user.id}/${crypto.randomUUID()}${ending}`;
   await send(`${deployment.supabaseUrl}/storage/v1/object/${bucket}/${path}`, file, {
     token: data.session.access_token,
     onProgress,
@@ -40,6 +41,8 @@ function send(
     request.setRequestHeader('apikey', deployment.publishableKey);
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('x-upsert', 'false');
+    const profile = actsFor();
+    if (profile) request.setRequestHeader('x-profile', profile);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };

@@ -25,6 +25,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   invoices: ['invoices', 'bookings', 'finances'],
   payouts: ['bookings', 'finances'],
   direct_payments: ['bookings', 'invoices', 'finances'],
+  profile_members: ['members', 'viewer'],
   reviews: ['reviews', 'bookings', 'profiles'],
   availability: ['calendar', 'openings', 'matches'],
   availability_rules: ['calendar', 'openings', 'matches'],

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { actFor, actsFor, choseAs, noteHome } from '#app/lib/acting.ts';
 import { endedSession } from '#app/lib/ended-session.ts';
 import { dataOf, Failure } from '#app/lib/failure.ts';
 import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { currentSession, getSupabase } from '#app/lib/supabase.ts';
-import type { Tables } from '#core/database.types.ts';
+import type { Database, Tables } from '#core/database.types.ts';
+import type { Role } from '#core/members/roles.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 
 export type Side = 'artist' | 'venue';
@@ -19,6 +21,16 @@ export type Viewer = {
   name: string;
   /** Null until the profile is saved for the first time. */
   profileId: string | null;
+  /** Under whose id the profile keeps its days, files and billing: one's own until one acts for a profile of others. */
+  homeId: string;
+  /** What one is in the profile; null until there is one. */
+  role: Role | null;
+  /** Whether one sees more of the profile than its nights; before there is one, all that one will have. */
+  seesBusiness: boolean;
+  /** Whether news of the profile reach one. */
+  isTold: boolean;
+  /** All that one acts for, one's own first. */
+  profiles: readonly OwnProfile[];
   profile: {
     id: string;
     name: string;
@@ -29,6 +41,13 @@ export type Viewer = {
   } | null;
   settings: Tables<'settings'>;
 };
+
+type OwnProfile = Pick<MyProfile, 'id' | 'name'> & {
+  side: Side;
+  role: Role;
+  avatarPath: string | null;
+};
+type MyProfile = Database['public']['Functions']['my_profiles']['Returns'][number];
 
 export const viewerKey = ['viewer'] as const;
 
@@ -47,39 +66,61 @@ async function loadViewer(): Promise<Viewer | null> {
       );
     return null;
   }
-  const [account, settings] = await Promise.all([
+  // What another person chose in this browser is not theirs.
+  if (!choseAs(user.id)) actFor(null);
+  const [account, settings, profiles] = await Promise.all([
     client.from('profiles').select('*').eq('id', user.id).maybeSingle().then(dataOf),
     client.from('settings').select('*').eq('user_id', user.id).maybeSingle().then(dataOf),
+    client.rpc('my_profiles').then(dataOf),
   ]);
   // An account that no longer exists: the session is a leftover.
   if (!account || !settings) {
     await client.auth.signOut({ scope: 'local' });
     return null;
   }
-  const side = account.user_type;
-  const columns = 'id, name, avatar_path, time_zone, currency, country_code';
-  const table = side === 'artist' ? 'artist_profiles' : 'venue_profiles';
-  const row = dataOf(await client.from(table).select(columns).eq('user_id', user.id).maybeSingle());
+  const named = actsFor();
+  const row = profiles.find(({ id }) => id === named) ?? profiles[0];
+  // Whoever is no member any more is back at their own.
+  if (named && row?.id !== named) leftProfile();
+  noteHome(row?.home_id ?? null);
   return {
     userId: user.id,
     email: user.email ?? '',
-    side,
-    sideChosen: account.side_chosen,
+    side: row?.side ?? account.user_type,
+    sideChosen: account.side_chosen || row !== undefined,
     isAdmin: account.is_admin,
     name: row?.name ?? (settings.full_name || (user.email ?? '').split('@')[0] || 'there'),
     profileId: row?.id ?? null,
+    homeId: row?.home_id ?? user.id,
+    role: row?.role ?? null,
+    seesBusiness: row?.sees_business ?? true,
+    isTold: row?.is_told ?? true,
+    profiles: profiles.map(({ id, name, side, role, avatar_path }) => ({
+      ...{ id, name, side, role, avatarPath: avatar_path },
+    })),
     profile: row
       ? {
           id: row.id,
           name: row.name,
           avatarPath: row.avatar_path,
-          timeZone: row.time_zone,
-          currency: row.currency,
+          timeZone: row.time_zone ?? 'UTC',
+          currency: row.currency ?? 'EUR',
           countryCode: row.country_code,
         }
       : null,
-    settings,
+    // What the profile shows is its own, whoever looks.
+    settings: {
+      ...settings,
+      public_calendar: row?.public_calendar ?? settings.public_calendar,
+      show_profile_events: row?.show_profile_events ?? settings.show_profile_events,
+    },
   };
+}
+
+/** The page that was open for a profile shows nothing of it any more: it is loaded anew, for what is left. */
+function leftProfile(): void {
+  actFor(null);
+  window.location.assign('/dashboard');
 }
 
 export const viewerQuery = queryOptions({ queryKey: viewerKey, queryFn: loadViewer, staleTime: 5 * 60_000 });

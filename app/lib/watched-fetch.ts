@@ -1,3 +1,4 @@
+import { actsFor } from '#app/lib/acting.ts';
 import { noteAnswer } from '#app/lib/connection.ts';
 
 type Checker = () => Promise<unknown>;
@@ -23,10 +24,18 @@ export function noteRefusal(status: number): void {
   if (status === 401) checkSession();
 }
 
-/** Like fetch; an answer of 401 has the session checked. */
+/** Like fetch; names the profile that this page acts for, and an answer of 401 has the session checked. */
 export const watchedFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = await fetch(input, named(init));
   noteAnswer();
   noteRefusal(response.status);
   return response;
 };
+
+function named(init: RequestInit | undefined): RequestInit | undefined {
+  const profile = actsFor();
+  if (!profile) return init;
+  const headers = new Headers(init?.headers);
+  headers.set('x-profile', profile);
+  return { ...init, headers };
+}

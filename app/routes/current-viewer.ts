@@ -2,9 +2,13 @@ import { redirect } from '@tanstack/react-router';
 import { ownPath } from '#app/lib/own-path.ts';
 import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { currentSession, remembersSomeone } from '#app/lib/supabase.ts';
-import type { Side, Viewer } from '#app/lib/viewer-query.ts';
+import type { Viewer } from '#app/lib/viewer-query.ts';
 
-export const homeOf = (side: Side) => (side === 'venue' ? '/venue-dashboard' : '/artist/dashboard');
+/** Where somebody begins: whoever sees the nights alone at their calendar. */
+export function homeOf({ side, seesBusiness }: Pick<Viewer, 'side' | 'seesBusiness'>) {
+  if (!seesBusiness) return side === 'venue' ? '/venue/calendar' : '/artist/calendar';
+  return side === 'venue' ? '/venue-dashboard' : '/artist/dashboard';
+}
 
 /** Whoever has given the password alone is asked for the second step before anything else. */
 export async function leadToSecondStep(back: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { changePerson, isVisiting, startVisiting, takeClosed } from '#app/lib/accounts.ts';
+import { actFor } from '#app/lib/acting.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { lastNewAddress } from '#app/lib/new-address.ts';
+import { isOpenToAll } from '#app/lib/open-to-all.ts';
 import { getSupabase, remembersSomeone } from '#app/lib/supabase.ts';
 import type { Side, Viewer } from '#app/lib/viewer-query.ts';
 import { currentViewer, homeOf, leadToSecondStep, reading } from './current-viewer.ts';
@@ -30,23 +32,40 @@ export const requireSide =
     const wanted = side === 'either' ? (viewer?.side ?? 'artist') : side;
     if (!viewer || (isVisiting() && viewer.side !== wanted && !viewer.isAdmin)) viewer = await visit(wanted);
     if (!viewer) throw redirect({ to: '/signin', search: { back: location.href } });
+    asNamed(viewer, location.href);
     if (!viewer.sideChosen) throw redirect({ to: '/choose-side' });
     const foreign = side !== 'either' && viewer.side !== side;
     if (foreign && !(viewer.isAdmin && side === 'artist'))
-      throw redirect({ to: homeOf(viewer.side), replace: true });
+      throw redirect({ to: homeOf(viewer), replace: true });
+    if (!viewer.seesBusiness && !isOpenToAll(location.href))
+      throw redirect({ to: homeOf(viewer), replace: true });
   };
+
+/** A link that was sent for one of several profiles (`?for=`) opens under it: the page is loaded anew, for that profile. */
+function asNamed({ userId, profileId, profiles }: Viewer, href: string): void {
+  const address = new URL(href, window.location.origin);
+  const named = address.searchParams.get('for');
+  if (!named) return;
+  address.searchParams.delete('for');
+  const path = address.pathname + address.search + address.hash;
+  if (named !== profileId && profiles.some(({ id }) => id === named)) {
+    actFor({ userId, profileId: named });
+    window.location.replace(path);
+    throw new Promise(() => {});
+  }
+}
 
 export async function requireAdmin(where: Where): Promise<void> {
   await requireSide('either')(where);
   const viewer = await currentViewer();
-  if (!viewer?.isAdmin) throw redirect({ to: viewer ? homeOf(viewer.side) : '/', replace: true });
+  if (!viewer?.isAdmin) throw redirect({ to: viewer ? homeOf(viewer) : '/', replace: true });
 }
 
 /** `/dashboard` is one's own. */
 export async function toOwnDashboard(where: Where): Promise<void> {
   await requireSide('either')(where);
   const viewer = await currentViewer();
-  throw redirect({ to: homeOf(viewer?.side ?? 'artist'), replace: true });
+  throw redirect({ to: viewer ? homeOf(viewer) : '/artist/dashboard', replace: true });
 }
 
 /** Signs in as the demo account of a side; null on a deployment without a demo. */

@@ -64,8 +64,7 @@ const home = createRoute({
   beforeLoad: async ({ location }) => {
     if (!isVisiting()) await leadToSecondStep(location.href);
     const viewer = isVisiting() ? null : await currentViewer().catch(() => null);
-    if (viewer)
-      throw redirect({ to: viewer.sideChosen ? homeOf(viewer.side) : '/choose-side', replace: true });
+    if (viewer) throw redirect({ to: viewer.sideChosen ? homeOf(viewer) : '/choose-side', replace: true });
   },
   component: screens.LandingPage,
 });
@@ -98,6 +97,7 @@ const routeTree = root.addChildren([
     open('/terms', 'TermsPage'),
     open('/privacy', 'PrivacyPage'),
     open('/crew', 'CrewPage'),
+    open('/invitation', 'InvitationPage'),
     open('/artist/profile/$artistId', 'PublicArtistScreen'),
     open('/venue/profile/$venueId', 'PublicVenueScreen'),
     ...(import.meta.env.DEV ? [kit()] : []),
@@ -142,6 +142,7 @@ const routeTree = root.addChildren([
       artist('/artist/agreement', 'AgreementsScreen'),
       either('/settings', 'SettingsScreen'),
       either('/messages', 'MessagesScreen'),
+      either('/members', 'MembersScreen'),
       either('/invoice/$invoiceId', 'InvoiceScreen'),
       either('/night/$showId', 'NightScreen'),
       either('/night/$showId/sheet', 'DaySheetScreen'),

@@ -27,6 +27,21 @@ export const GUARDED_ACTS: Readonly<Record<MovingActName, Words>> = {
     told: 'Whoever has the link reads the day sheet of one of your nights until the morning after.',
     takenBack: 'The link has ended.',
   },
+  'invite-member': {
+    subject: 'Somebody was invited to act for your profile',
+    told: 'Whoever accepts the invitation acts for a profile that you own, in the role that it names.',
+    takenBack: 'The invitation has ended, and whoever accepted it acts for the profile no longer.',
+  },
+  'change-role': {
+    subject: 'Your profile has a new owner',
+    told: 'A member of a profile that you own was made an owner. An owner does everything there, and says who else may.',
+    takenBack: 'That member has the role from before again.',
+  },
+  'hand-over': {
+    subject: 'Your profile was handed over',
+    told: 'A profile that you owned was handed over to another member.',
+    takenBack: 'You own the profile again, and that member has the role from before.',
+  },
 };
 
 const SIGN_IN = {

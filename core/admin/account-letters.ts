@@ -1,7 +1,7 @@
 /** What the owner of an account is mailed when an admin has decided something about it. */
 export type AccountLetter = { subject: string; told: readonly string[] };
 
-export const ACCOUNT_LETTERS = {
+const ACCOUNT_LETTERS = {
   suspended: {
     subject: 'Your account is suspended',
     told: [

@@ -5,6 +5,7 @@ export const deleteAccount = act({
   name: 'delete-account',
   summary: "Ends one's own account, once it owes and is owed nothing.",
   who: 'signed-in',
+  may: 'person',
   provedRecently: true,
   input: z.object({
     confirm: z.literal(true, { error: 'Please confirm that you want to delete your account.' }),
@@ -21,5 +22,6 @@ export const ownData = archive({
   summary:
     "Everything of one's own account, to take along: rows as JSON, what was uploaded, agreements as PDF.",
   who: 'signed-in',
+  may: 'person',
   refusals: ['export-under-way'],
 });

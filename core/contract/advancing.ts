@@ -19,6 +19,7 @@ export const advance = act({
   name: 'advance',
   summary: 'One side of a booking asks, answers or confirms a line of what is settled before the night.',
   who: 'signed-in',
+  may: 'run-night',
   input: z.discriminatedUnion('how', [
     z.object({ how: z.literal('ask'), ...line, text: words }),
     z.object({
@@ -41,6 +42,7 @@ export const openLines = read({
   name: 'open-lines',
   summary: 'What is open of each night to come: lines, of each act too, and a change that is proposed.',
   who: 'signed-in',
+  may: 'see-night',
   query: z.object({}),
   answer: z.strictObject({
     nights: z.array(z.strictObject({ showId: anId, open: z.int() })),

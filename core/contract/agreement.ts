@@ -11,6 +11,7 @@ export const signAgreement = act({
   name: 'sign-agreement',
   summary: 'A side signs the agreement of its booking. The second signature makes the PDF.',
   who: 'signed-in',
+  may: 'book',
   /** The name typed is the signature; a drawing (SVG path data in a box of 600 × 200) goes with it when there is one. */
   input: z.object({
     agreementId: id<AgreementId>(),
@@ -41,5 +42,6 @@ export const agreementDocument = document({
   name: 'agreements/:id/document',
   summary: 'The agreement that both sides have signed.',
   who: 'signed-in',
+  may: 'see-business',
   refusals: ['unknown-agreement', 'not-signed-by-both', 'too-many-documents', 'document-not-made'],
 });

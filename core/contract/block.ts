@@ -8,6 +8,7 @@ export const setBlock = act({
   summary:
     'A person stops a profile of the other side from asking for nights and from writing, or lets it again. What is agreed stays, and its two sides write to each other until it is paid.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({
     /** The profile of the other side. */
     profileId: id(),
@@ -24,6 +25,7 @@ export const myBlocks = read({
   name: 'my-blocks',
   summary: 'Whom a person has blocked, newest first. Nobody else reads it.',
   who: 'signed-in',
+  may: 'see-business',
   query: z.object({}),
   answer: z.strictObject({
     blocked: z.array(z.strictObject({ profileId: anId, name: z.string(), since: anInstant })),

@@ -25,6 +25,7 @@ export const requestBooking = act({
   name: 'request-booking',
   summary: 'A venue asks an artist for its opening, or an artist asks for an opening.',
   who: 'signed-in',
+  may: 'book',
   /**
    * `artistId` is whom a venue asks; an artist asks for itself and leaves it out. Until `answerBy` the offer stands, also after
    * a counter-offer, or until 7 days after the last move, the opening's deadline or the show if that is earlier.
@@ -56,6 +57,7 @@ export const askForNight = act({
   summary:
     'An artist asks a venue for a night that is not open, or a venue asks an artist for one: nobody else sees it.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({
     /** Whom a venue asks, and whom an artist asks; one's own is left out. */
     artistId: id<ArtistId>().optional(),
@@ -111,6 +113,7 @@ export const counterOffer = act({
   name: 'counter-offer',
   summary: 'The side that was offered something offers another deal or another set.',
   who: 'signed-in',
+  may: 'book',
   /** What is left out of the set stays as it is offered; null makes it open again. */
   input: z.object({
     bookingId: id<BookingId>(),
@@ -131,6 +134,7 @@ export const acceptBooking = act({
   summary:
     'The side that was offered something accepts: the night is booked for both, and the agreement is made.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({
     bookingId: id<BookingId>(),
     ...priceSaid,
@@ -163,6 +167,7 @@ export const declineBooking = act({
   name: 'decline-booking',
   summary: 'The side that was asked declines, and may say why.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({ bookingId: id<BookingId>(), reason: optionalText(1000) }),
   answer: moved,
   refusals: STEP,
@@ -174,6 +179,7 @@ export const withdrawBooking = act({
   name: 'withdraw-booking',
   summary: 'The side that made the last offer takes it back while it is unanswered.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({ bookingId: id<BookingId>() }),
   answer: moved,
   refusals: STEP,
@@ -185,6 +191,7 @@ export const cancelBooking = act({
   name: 'cancel-booking',
   summary: 'Either side cancels a confirmed booking before the show, and says why.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({
     bookingId: id<BookingId>(),
     reason: requiredText(1000, 'Please say why you cancel.'),
@@ -208,6 +215,7 @@ export const billOfShow = read({
   summary: "What the other acts of one's own night, booked or asked, may together take of its door.",
   /** No artist's to ask: with offers of their own they would find out what others are offered, whatever sum they were told. */
   who: 'venue',
+  may: 'see-business',
   purpose: 'weigh the acts of a night',
   /** The offer that is weighed is not counted among the others. */
   query: z.object({ showId: id<ShowId>(), bookingId: id<BookingId>().optional() }),

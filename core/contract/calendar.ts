@@ -32,6 +32,7 @@ export const keepAvailabilityRule = act({
   summary:
     'A person says of which days they are free or unavailable again and again. Days marked by hand stay as they are.',
   who: 'signed-in',
+  may: 'book',
   input: z
     .object({
       /** Chosen by who asks: the same id again writes over the rule. */
@@ -53,6 +54,7 @@ export const removeAvailabilityRule = act({
   name: 'remove-availability-rule',
   summary: 'A rule goes, and with it the days to come that it marked. Days marked by hand stay as they are.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({ ruleId: id<RuleId>() }),
   answer: z.strictObject({ ruleId: anId }),
   refusals: ['unknown-rule'],
@@ -74,6 +76,7 @@ export const markDays = act({
   summary:
     "Marks days of one's own: free, unavailable, nothing ('none', whatever a rule says), or as the rules say ('rule'). An artist may be free for a part of a day.",
   who: 'signed-in',
+  may: 'book',
   input: z.object({
     days: z
       .array(
@@ -102,6 +105,7 @@ export const noteDay = act({
   name: 'note-day',
   summary: 'A note on a day, read by nobody else. An empty one takes it away.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({
     day: day.refine((value) => value >= '2020-01-01' && value < '2100-01-01', {
       error: 'Please choose a real date',
@@ -119,6 +123,7 @@ export const myDays = read({
   name: 'my-days',
   summary: 'What a person has said of their own days: marks and where they come from, notes, and rules.',
   who: 'signed-in',
+  may: 'see-night',
   query: z
     .object({ from: day, to: day })
     .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 800 * 86_400_000, {
@@ -158,6 +163,7 @@ export const keepCalendarFeed = act({
   summary:
     "Makes the private link by which one's own calendar program reads one's shows, in place of any before; changes what it shows; or switches it off. Its token is told once: the product keeps the hash alone.",
   who: 'signed-in',
+  may: 'see-night',
   input: z.discriminatedUnion('how', [
     z.object({ how: z.literal('make'), ...shownInFeed }),
     z.object({ how: z.literal('change'), ...shownInFeed }),
@@ -178,6 +184,7 @@ export const calendarFeed = read({
   summary:
     "The private link to one's own calendar, as far as it is known: when it was made and read, and what it shows.",
   who: 'signed-in',
+  may: 'see-night',
   query: z.object({}),
   answer: z.strictObject({
     feed: z

@@ -29,6 +29,7 @@ export const proposeChange = act({
   summary:
     'Either side proposes to change what is agreed. The booking stands as it is until everybody it concerns has consented.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({
     bookingId: id<BookingId>(),
     changes: changesSchema,
@@ -46,6 +47,7 @@ export const answerChange = act({
   name: 'answer-change',
   summary: 'A side consents to a proposed change, or declines it. The last consent makes the amendments.',
   who: 'signed-in',
+  may: 'book',
   input: z.discriminatedUnion('agree', [
     z.object({ agree: z.literal(true), changeId: id<ChangeId>(), signerName, despite }),
     z.object({ agree: z.literal(false), changeId: id<ChangeId>(), note: optionalText(1000) }),
@@ -76,6 +78,7 @@ export const withdrawChange = act({
   name: 'withdraw-change',
   summary: 'Whoever proposed a change takes it back while it is not agreed.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({ changeId: id<ChangeId>() }),
   answer: z.strictObject({ changeId: anId, state: z.literal('withdrawn') }),
   refusals: ['unknown-change', 'unknown-booking', 'change-is-over', 'not-yours-to-do'],
@@ -88,6 +91,7 @@ export const changesOfBooking = read({
   summary:
     'The change of a booking that waits for consent, the one that was declined last, and every version of its agreement.',
   who: 'signed-in',
+  may: 'see-business',
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
     open: z
@@ -149,5 +153,6 @@ export const amendmentDocument = document({
   name: 'amendments/:id/document',
   summary: 'An amendment of an agreement, as both sides consented to it.',
   who: 'signed-in',
+  may: 'see-business',
   refusals: ['unknown-agreement', 'too-many-documents', 'document-not-made'],
 });

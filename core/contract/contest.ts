@@ -8,6 +8,7 @@ export const answerCost = act({
   name: 'answer-cost',
   summary: 'The artist accepts or declines a cost that the deal does not name.',
   who: 'artist',
+  may: 'move-money',
   purpose: 'answer a cost',
   input: z.object({ settlementId: id<SettlementId>(), costId: id(), accept: z.boolean() }),
   answer: z.strictObject({ settlementId: anId, artistFeeCents: inCents, artistNetCents: inCents }),
@@ -58,6 +59,7 @@ export const contestLine = act({
   name: 'contest-line',
   summary: 'Either side contests one line of a statement with a figure of its own; the rest goes on.',
   who: 'signed-in',
+  may: 'move-money',
   input: z.object(claim),
   answer: contested,
   refusals: [
@@ -76,6 +78,7 @@ export const answerContest = act({
   name: 'answer-contest',
   summary: 'The other side accepts a contested figure or counters it; who claimed it may take it back.',
   who: 'signed-in',
+  may: 'move-money',
   input: z.discriminatedUnion('answer', [
     z.object({ ...claim, answer: z.literal('counter') }),
     z.object({

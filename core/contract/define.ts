@@ -1,15 +1,17 @@
 import type * as z from 'zod';
 import type { Side } from '#core/booking/side.ts';
 import type { EventKind } from '#core/events/events.ts';
+import { type Ability, type Role, roleMay } from '#core/members/roles.ts';
 import { type Refusal, type RefusalCode, refusals } from '#core/refusal.ts';
 
 /**
- * Who may ask. A visitor needs no account; all others are signed in. `purpose` completes the sentence of the refusal:
- * 'Only venues can open a date.'
+ * Who may ask. A visitor needs no account; all others are signed in. `may` is what their role in the profile that they act for has to include;
+ * 'person' where it concerns the account alone. `purpose` completes the sentence of the refusal: 'Only venues can open a date.'
  */
 export type Asker =
-  | { who: 'visitor' | 'signed-in' | 'admin'; purpose?: undefined }
-  | { who: Side; purpose: string };
+  | { who: 'visitor' | 'admin'; may?: undefined; purpose?: undefined }
+  | { who: 'signed-in'; may: Ability | 'person'; purpose?: undefined }
+  | { who: Side; may: Ability; purpose: string };
 
 type Common = Asker & {
   /** One sentence for the description of the API. */
@@ -110,11 +112,18 @@ export function archive<const Name extends string>(definition: Definition<Archiv
   return { kind: 'archive', ...definition };
 }
 
+/** Who asks: the side and the role in the profile that they act for; `isStranger` where they name one that they are no member of. */
+type Asking = { side: Side; isAdmin: boolean; role?: Role | null; isStranger?: boolean };
+
 /** Why this person may not ask, or null. A visitor is refused before this is asked. */
-export function judgeAsker({ who, purpose }: Asker, asker: { side: Side; isAdmin: boolean }): Refusal | null {
+export function judgeAsker({ who, may, purpose }: Asker, asker: Asking): Refusal | null {
+  if (who === 'visitor') return null;
   if (who === 'admin') return asker.isAdmin ? null : refusals.onlyAdmins();
+  if (may !== 'person' && asker.isStranger) return refusals.notMember();
   if (who === 'artist' && asker.side !== who) return refusals.onlyArtists(purpose);
   if (who === 'venue' && asker.side !== who) return refusals.onlyVenues(purpose);
+  if (may !== undefined && may !== 'person' && asker.role && !roleMay(asker.role, may))
+    return refusals.notYourRole();
   return null;
 }
 
@@ -125,6 +134,9 @@ const BY_ASKER: Record<Asker['who'], readonly RefusalCode[]> = {
   venue: ['only-venues'],
   admin: ['only-admins'],
 };
+
+/** Refusals of who acts for a profile. */
+const OF_MEMBERS: readonly RefusalCode[] = ['not-a-member', 'not-your-role'];
 
 /** Refusals of a token; a visitor's request may carry one too. */
 const OF_SESSION: readonly RefusalCode[] = ['not-signed-in', 'session-ended', 'second-factor-needed'];
@@ -147,6 +159,7 @@ export function refusalsOf(contract: Contract): RefusalCode[] {
     ...new Set([
       ...OF_SESSION,
       ...BY_ASKER[contract.who],
+      ...(contract.may && contract.may !== 'person' ? OF_MEMBERS : []),
       ...(contract.kind === 'act' ? OF_ACTS : []),
       ...(contract.kind === 'read' ? (['invalid-input'] as const) : []),
       ...(contract.kind === 'secret-document' ? (['unreadable', 'too-large', 'invalid-input'] as const) : []),

@@ -13,6 +13,7 @@ export const placeHold = act({
   summary:
     "An artist asks for a hold on a venue's night, or the venue places one for an artist: the next in order.",
   who: 'signed-in',
+  may: 'book',
   input: z.object({
     /** Where an artist asks, and for whom a venue places it; one's own is left out. */
     venueId: id().optional(),
@@ -47,6 +48,7 @@ export const releaseHold = act({
   name: 'release-hold',
   summary: 'Either side of a hold lets it go, with a word if they like; those behind move up.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({ ...hold, note: optionalText(500) }),
   answer: z.strictObject({ holdId: anId }),
   refusals: ['unknown-hold', 'hold-over'],
@@ -59,6 +61,7 @@ export const challengeHold = act({
   summary:
     'Who stands behind asks for a decision: the first hold has 48 hours to become a booking, or falls away.',
   who: 'signed-in',
+  may: 'book',
   input: z.object(hold),
   answer: z.strictObject({ holdId: anId, decidesUntil: anInstant }),
   refusals: ['unknown-hold', 'hold-over', 'hold-is-first', 'already-challenged'],
@@ -70,6 +73,7 @@ export const holds = read({
   name: 'holds',
   summary: 'The standing holds of an artist at all venues, or of all artists on the nights of a venue.',
   who: 'signed-in',
+  may: 'see-business',
   query: z.object({}),
   answer: z.strictObject({
     holds: z.array(

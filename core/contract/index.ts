@@ -14,6 +14,7 @@ import * as demo from '#core/contract/demo.ts';
 import * as hold from '#core/contract/hold.ts';
 import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
+import * as member from '#core/contract/member.ts';
 import * as month from '#core/contract/month.ts';
 import * as night from '#core/contract/night.ts';
 import * as offer from '#core/contract/offer.ts';
@@ -36,6 +37,7 @@ const NOUNS = {
   show,
   night,
   advancing,
+  member,
   month,
   calendar,
   room,
@@ -119,7 +121,10 @@ export type MovingActName =
   | 'save-payout-account'
   | 'open-payment-page'
   | 'keep-calendar-feed'
-  | 'share-night';
+  | 'share-night'
+  | 'invite-member'
+  | 'change-role'
+  | 'hand-over';
 export type ReadName = keyof Reads;
 export type DocumentName = keyof ByName<typeof documents>;
 export type ArchiveName = keyof ByName<typeof archives>;

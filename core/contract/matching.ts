@@ -68,6 +68,7 @@ export const matches = read({
   name: 'matches',
   summary: "The artists for one's own opening, best first, with the reasons in words.",
   who: 'venue',
+  may: 'see-business',
   purpose: 'look for artists',
   query: z.object({ showId: id<ShowId>(), ...pageQuery }),
   answer: artistRanking,
@@ -78,6 +79,7 @@ export const previewMatches = read({
   name: 'preview-matches',
   summary: 'The artists there would be for a night, before it is opened.',
   who: 'venue',
+  may: 'see-business',
   purpose: 'look for artists',
   query: z.object({
     date: day,
@@ -102,6 +104,7 @@ export const openings = read({
   name: 'openings',
   summary: 'The openings for the artist who asks, best first, with the reasons in words.',
   who: 'artist',
+  may: 'see-business',
   purpose: 'look for openings',
   query: z.object({ ...openingFilters, ...pageQuery }).refine(...daysInOrder),
   answer: openingRanking,
@@ -116,6 +119,7 @@ export const openingsOnMap = read({
   summary:
     'Where the openings are that an artist may ask for, within a part of the map: of each venue what its pin shows, nearest to the artist first.',
   who: 'artist',
+  may: 'see-business',
   purpose: 'look for openings',
   query: z.object(openingFilters).refine(...daysInOrder),
   answer: z.strictObject({
@@ -142,6 +146,7 @@ export const whatIf = read({
   summary:
     'Where an artist stands in the list for a night, and what would bring it further up: each by ranking the whole list again.',
   who: 'signed-in',
+  may: 'see-business',
   /** A venue names one of the artists of its list; an artist asks of itself. */
   query: z.object({ showId: id<ShowId>(), artistId: id<ArtistId>().optional() }),
   answer: z.strictObject({

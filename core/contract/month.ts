@@ -19,6 +19,7 @@ export const month = read({
   summary:
     'The open nights of a venue between two days, who is booked and asked for each, and who could fill its open spots, as the list for that night ranks them.',
   who: 'venue',
+  may: 'see-business',
   purpose: 'fill its nights',
   query: z
     .object({ from: day, to: day })

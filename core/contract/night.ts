@@ -14,6 +14,7 @@ export const publishRunningOrder = act({
   summary:
     'A venue publishes the running order of a night: each act that it concerns is told what changed for it.',
   who: 'venue',
+  may: 'run-night',
   purpose: 'publish a running order',
   input: z.object({
     showId,
@@ -45,6 +46,7 @@ export const confirmRunningOrder = act({
   name: 'confirm-running-order',
   summary: 'An act of a night confirms the running order that the venue published.',
   who: 'artist',
+  may: 'run-night',
   purpose: 'confirm a running order',
   input: z.object({ showId, version: version.min(1) }),
   answer: z.strictObject({ showId: anId, version: z.int() }),
@@ -60,6 +62,7 @@ export const runStage = act({
   name: 'run-stage',
   summary: 'The stage manager of a venue says when sets begin and end. Each mark counts once, by its id.',
   who: 'venue',
+  may: 'run-night',
   purpose: 'run its stage',
   input: z.object({
     showId,
@@ -89,6 +92,7 @@ export const shareNight = act({
   summary:
     'A venue makes a link to the day sheet of a night for crew without an account, or revokes one. Its token is told once: the product keeps the hash alone.',
   who: 'venue',
+  may: 'run-night',
   purpose: 'share a day sheet',
   input: z.discriminatedUnion('how', [
     z.object({
@@ -111,6 +115,7 @@ export const daySheetDocument = document({
   name: 'nights/:id/sheet',
   summary: 'The day sheet of a night, for its venue and its acts.',
   who: 'signed-in',
+  may: 'see-night',
   refusals: ['unknown-show', 'no-running-order', 'too-many-documents', 'document-not-made'],
 });
 
@@ -138,6 +143,7 @@ export const night = read({
   name: 'night',
   summary: 'A night for those who play or work it: the bill, the running order, and who has confirmed it.',
   who: 'signed-in',
+  may: 'see-night',
   query: z.object({ showId }),
   answer: z.strictObject({
     /** As what the reader sees the night: its venue, an act of the bill, or an artist who may still apply. */

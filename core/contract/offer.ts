@@ -15,6 +15,7 @@ export const placesSought = read({
   name: 'places-sought',
   summary: 'How many acts are booked, and how many wanted, for the openings of a venue that want several.',
   who: 'artist',
+  may: 'see-business',
   purpose: 'look for openings',
   query: z.object({ venueId: id() }),
   answer: z.array(z.strictObject({ showId: anId, ...places })),
@@ -29,6 +30,7 @@ export const alsoThatDay = read({
   summary:
     'What else a day holds for the artist of an offer, or of a booking whose night is to be changed by consent, a sentence each; a venue reads no more of another house than when the artist can be with it.',
   who: 'signed-in',
+  may: 'see-business',
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.array(z.string()),
   refusals: ['unknown-booking'],
@@ -39,6 +41,7 @@ export const offerReasons = read({
   summary:
     "Why the two of an offer fit each other, in the reader's words, with what is known of the other side.",
   who: 'signed-in',
+  may: 'see-business',
   query: z.object({
     bookings: z
       .string()

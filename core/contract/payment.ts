@@ -11,6 +11,7 @@ export const processPayout = act({
   name: 'process-payout',
   summary: "A venue pays what is open of a show's invoices and releases the artist's net, once a show.",
   who: 'venue',
+  may: 'move-money',
   purpose: 'process payouts',
   input: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
@@ -45,6 +46,7 @@ export const payInvoice = act({
   name: 'pay-invoice',
   summary: 'Whoever an invoice is billed to pays it. An invoice is charged once, however often this is sent.',
   who: 'signed-in',
+  may: 'move-money',
   input: z.object({ invoiceId: id<InvoiceId>() }),
   answer: z.strictObject({
     invoiceId: anId,
@@ -72,6 +74,7 @@ export const invoiceDocument = document({
   name: 'invoices/:id/document',
   summary: 'An invoice.',
   who: 'signed-in',
+  may: 'see-business',
   refusals: ['unknown-invoice', 'too-many-documents', 'document-not-made'],
 });
 
@@ -80,6 +83,7 @@ export const recordDirectPayment = act({
   summary:
     'A venue records what it paid itself: a deposit, cash on the night, or tax that it withheld from the fee.',
   who: 'venue',
+  may: 'move-money',
   purpose: 'record what they paid directly',
   input: z.object({
     bookingId: id<BookingId>(),
@@ -98,6 +102,7 @@ export const answerDirectPayment = act({
   summary:
     'The artist says whether they got what the venue says it paid them, or paid for them; then it counts towards the invoice.',
   who: 'artist',
+  may: 'move-money',
   purpose: 'say what they were paid directly',
   input: z.object({ directPaymentId: id<DirectPaymentId>(), received: z.boolean() }),
   answer: z.strictObject({ directPaymentId: anId, state: z.enum(['confirmed', 'denied']) }),
@@ -116,6 +121,7 @@ export const savePayoutAccount = act({
   name: 'save-payout-account',
   summary: 'An account says where it is paid. Only what tells accounts apart is kept.',
   who: 'signed-in',
+  may: 'move-money',
   input: payoutAccountSchema,
   answer: z.strictObject({ holder: z.string(), masked: z.string() }),
   refusals: ['kept-by-provider'],
@@ -127,6 +133,7 @@ export const saveBillingDetails = act({
   name: 'save-billing-details',
   summary: 'An account says who it is on invoices: its legal name, address, tax id and the VAT in its fees.',
   who: 'signed-in',
+  may: 'move-money',
   input: billingDetailsSchema,
   answer: z.strictObject({ saved: z.literal(true) }),
   refusals: [],
@@ -138,6 +145,7 @@ export const changePlan = act({
   name: 'change-plan',
   summary: 'An account cancels its plan, or resumes it. Asked for what it is already, nothing changes.',
   who: 'signed-in',
+  may: 'move-money',
   input: z.object({ status: z.enum(['active', 'cancelled']) }),
   answer: z.strictObject({ status: z.enum(['active', 'cancelled']) }),
   refusals: [],
@@ -151,6 +159,7 @@ export const openPaymentPage = act({
   summary:
     'Opens a page of the payment service: to pay an invoice, to save a card, or to say to which account one is paid.',
   who: 'signed-in',
+  may: 'move-money',
   input: z.discriminatedUnion('page', [
     z.object({ page: z.literal('invoice'), invoiceId: id<InvoiceId>() }),
     z.object({ page: z.enum(['card', 'account']) }),
@@ -174,6 +183,7 @@ export const checkPayments = act({
   summary:
     'Asks the payment service how the payments, the card and the account of whoever asks stand. It charges nothing.',
   who: 'signed-in',
+  may: 'move-money',
   input: z.object({ own: z.literal(true) }),
   answer: z.strictObject({
     /** Payments that were made on its page and are written down now. */
@@ -190,6 +200,7 @@ export const paymentSetup = read({
   name: 'payment-setup',
   summary: 'Who moves money on this deployment, and how the account pays and is paid.',
   who: 'signed-in',
+  may: 'move-money',
   query: z.object({}),
   answer: z.strictObject({
     provider: z.enum(['practice-bank', 'stripe']),

@@ -2,6 +2,7 @@ import { document } from '#core/contract/define.ts';
 
 const ofPosters = {
   who: 'signed-in',
+  may: 'see-night',
   refusals: ['unknown-show', 'show-cancelled', 'no-poster', 'too-many-documents', 'document-not-made'],
 } as const;
 

@@ -33,6 +33,7 @@ export const replacements = read({
   summary:
     'Who is free on the night of a cancelled booking and can arrive in time, best first, with reasons.',
   who: 'venue',
+  may: 'see-business',
   purpose: 'look for a replacement',
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
@@ -72,6 +73,7 @@ export const askReplacements = act({
   summary:
     'A venue asks several artists at once to fill the place of a cancelled booking: the first who accepts has it.',
   who: 'venue',
+  may: 'book',
   purpose: 'look for a replacement',
   input: z.object({
     bookingId: id<BookingId>(),

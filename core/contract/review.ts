@@ -10,6 +10,7 @@ export const submitReview = act({
   summary:
     'One side of a played show rates the other, once. It is shown when the other side has too, or two weeks after the night.',
   who: 'signed-in',
+  may: 'book',
   input: reviewSchema.extend({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
     reviewId: anId,
@@ -27,6 +28,7 @@ export const answerReview = act({
   name: 'answer-review',
   summary: 'Whoever was reviewed answers once, beneath the review.',
   who: 'signed-in',
+  may: 'book',
   input: answerSchema.extend({ reviewId: id<ReviewId>() }),
   answer: z.strictObject({ reviewId: anId, name: z.string() }),
   refusals: ['unknown-review', 'review-answered'],

@@ -10,6 +10,7 @@ export const keepRoom = act({
   summary:
     'A venue makes a room, or changes one: what fits in, what stands in it, its usual times and costs, which rooms a combination consists of, and which rooms hear it.',
   who: 'venue',
+  may: 'book',
   purpose: 'have rooms',
   input: z.object({
     /** Chosen by who asks: the same id again writes over the room. */
@@ -36,6 +37,7 @@ export const archiveRoom = act({
   summary:
     'A venue archives a room that nothing is to happen in any more, or takes it back. What was there stays.',
   who: 'venue',
+  may: 'book',
   purpose: 'have rooms',
   input: z.object({ roomId: id<RoomId>(), archived: z.boolean() }),
   answer: z.strictObject({ roomId: anId }),
@@ -59,6 +61,7 @@ export const myRooms = read({
   name: 'my-rooms',
   summary: 'The rooms of a venue, as it keeps them: archived ones too, and what only the venue reads.',
   who: 'venue',
+  may: 'see-night',
   purpose: 'have rooms',
   query: z.object({}),
   answer: z.strictObject({

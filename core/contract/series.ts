@@ -47,6 +47,7 @@ export const previewSeries = act({
   summary:
     'What a series of shows, uses or requests would make, and what of it is refused and why. Nothing stays written.',
   who: 'venue',
+  may: 'book',
   purpose: 'make a series',
   input,
   answer: z.strictObject({ nights }),
@@ -61,6 +62,7 @@ export const openSeries = act({
   summary:
     'A venue opens several nights, keeps its rooms on several days, or asks an artist for several, in one step. Days that are refused are left out, and named.',
   who: 'venue',
+  may: 'book',
   purpose: 'make a series',
   input,
   answer: z.strictObject({ seriesId: anId, nights }),
@@ -75,6 +77,7 @@ export const undoSeries = act({
   summary:
     'A venue calls off what is to come of a series: the shows that nobody is asked or booked for, the uses, and what it asked an artist for without an answer. The others stay, and are named.',
   who: 'venue',
+  may: 'book',
   purpose: 'make a series',
   input: z.object({ seriesId: id<SeriesId>() }),
   answer: z.strictObject({ undone: z.int(), stay: z.array(aDay) }),
@@ -89,6 +92,7 @@ export const series = read({
   summary:
     'What is to come of a series of a venue: what can be called off with it, and what hangs on the rest.',
   who: 'venue',
+  may: 'see-business',
   purpose: 'make a series',
   query: z.object({ seriesId: id<SeriesId>() }),
   answer: z.strictObject({

@@ -28,6 +28,7 @@ export const concludeShow = act({
   name: 'conclude-show',
   summary: 'A venue concludes the finances of a played night: each act gets its statement for review.',
   who: 'venue',
+  may: 'move-money',
   purpose: 'conclude show finances',
   /** Whether the room holds so many is judged by the act. */
   input: z
@@ -103,6 +104,7 @@ export const nightAsPlayed = read({
   summary:
     'What is known of a night before it is concluded: what its stage view kept, and the guests agreed on.',
   who: 'venue',
+  may: 'see-business',
   purpose: 'see what was played on their nights',
   query: z.object({ showId: id() }),
   answer: z.strictObject({
@@ -130,6 +132,7 @@ export const proposeFigures = act({
   name: 'propose-figures',
   summary: 'The artist proposes the figures of a night that the venue has not concluded in time.',
   who: 'artist',
+  may: 'move-money',
   purpose: 'propose figures',
   /** Comps are asked for whatever the deals of other acts count: the answer tells nothing of them. */
   input: z.object({ ...night, comps }).superRefine(eachCostOnce),
@@ -143,6 +146,7 @@ export const confirmStatement = act({
   name: 'confirm-statement',
   summary: 'The artist confirms a statement: its figures are final, and the venue is invoiced.',
   who: 'artist',
+  may: 'move-money',
   purpose: 'confirm a statement',
   input: z.object({
     settlementId: id<SettlementId>(),
@@ -177,6 +181,7 @@ export const disputeStatement = act({
   name: 'dispute-statement',
   summary: 'The artist sends a statement back with what is wrong.',
   who: 'artist',
+  may: 'move-money',
   purpose: 'dispute a statement',
   input: z.object({
     settlementId: id<SettlementId>(),
@@ -199,5 +204,6 @@ export const settlementDocument = document({
   name: 'settlements/:id/document',
   summary: 'The financial statement of a show.',
   who: 'signed-in',
+  may: 'see-business',
   refusals: ['unknown-statement', 'too-many-documents', 'document-not-made'],
 });

@@ -30,6 +30,7 @@ export const TOPICS = [
   'notifications',
   'payout_accounts',
   'payouts',
+  'profile_members',
   'reviews',
   'rooms',
   'settlements',

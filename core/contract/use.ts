@@ -13,6 +13,7 @@ export const keepUse = act({
   summary:
     'A venue puts something beside shows into one of its rooms (a hire, a rehearsal, a closure …), or changes it. Firm, it keeps everything else out.',
   who: 'venue',
+  may: 'book',
   purpose: 'use their rooms',
   input: useInput,
   answer: z.strictObject({ useId: anId }),
@@ -34,6 +35,7 @@ export const cancelUse = act({
   name: 'cancel-use',
   summary: 'A venue calls off what was to happen in a room beside shows. It stays readable.',
   who: 'venue',
+  may: 'book',
   purpose: 'use their rooms',
   input: z.object({ useId: id<UseId>() }),
   answer: z.strictObject({ useId: anId }),
@@ -48,6 +50,7 @@ export const turnUseIntoShow = act({
   summary:
     'What was to happen in a room becomes a show there: the use ends and the night is opened, in one step.',
   who: 'venue',
+  may: 'book',
   purpose: 'use their rooms',
   input: z.object({ useId: id<UseId>(), show: openShowInput }),
   answer: z.strictObject({ showId: anId }),
@@ -64,6 +67,7 @@ export const turnShowIntoUse = act({
   summary:
     'A show that nobody is confirmed for becomes something else in its room: every request for it ends, in one step.',
   who: 'venue',
+  may: 'book',
   purpose: 'use their rooms',
   input: z.object({ showId: id<ShowId>(), reason: optionalText(1000), use: useInput }),
   answer: z.strictObject({ useId: anId, requestsEnded: z.int() }),
@@ -81,6 +85,7 @@ export const uses = read({
   name: 'uses',
   summary: 'What happens in the rooms of a venue beside shows, between two days.',
   who: 'venue',
+  may: 'see-business',
   purpose: 'use their rooms',
   query: z
     .object({ from: day, to: day })
@@ -112,6 +117,7 @@ export const houseIncome = read({
   name: 'house-income',
   summary: 'What a venue takes for firm uses of its rooms beside shows, by month, kind and currency.',
   who: 'venue',
+  may: 'see-business',
   purpose: 'use their rooms',
   query: z.object({ from: day, to: day }).refine(...daysInOrder),
   answer: z.strictObject({

@@ -18,6 +18,7 @@ export const askForVerification = act({
   name: 'ask-for-verification',
   summary: 'A profile asks for the badge of verified profiles, with its proof.',
   who: 'signed-in',
+  may: 'book',
   input: z.object({
     words: requiredText(2000, 'Please say how we can see that it is you.'),
     links: z
@@ -35,6 +36,7 @@ export const myVerification = read({
   name: 'my-verification',
   summary: "How it stands with the badge of one's own profile.",
   who: 'signed-in',
+  may: 'see-night',
   query: z.object({}),
   answer: z.strictObject({
     verified: z.boolean(),

@@ -84,5 +84,8 @@ export function profileRoute(side: Side, profileId: string): string {
 /** Where admins decide who is verified. */
 export const VERIFICATION_ROUTE = '/admin/verification';
 
+/** Who acts for a profile. */
+export const MEMBERS_ROUTE = '/members';
+
 /** Where admins answer what people wrote to the product. */
 export const LETTERS_ROUTE = '/admin/messages';

@@ -3,11 +3,10 @@ import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 
 /**
- * Takes the person out of an account whose agreements the other sides keep. Left are a name and the place as it stands
- * on agreements and invoices, readable by those sides alone; what was said and done about shows that were agreed; and
- * nothing to sign in with. What is kept and why: docs/decisions/what-deletion-keeps.md.
+ * Closes a profile whose agreements the other sides keep. Left are a name and the place as it stands on agreements and invoices, readable by
+ * those sides alone, and what was said and done about shows that were agreed. What is kept and why: docs/decisions/what-deletion-keeps.md.
  */
-export async function closeAccount({ tx, actor }: CommandContext, profileId: string): Promise<void> {
+export async function closeProfile({ tx, actor }: CommandContext, profileId: string): Promise<void> {
   await dropWhatWasNotAgreed(tx, actor.side, profileId);
   // Stars are the record of whom they were given to; the words go, and so do those about a profile nobody sees.
   await tx
@@ -17,37 +16,53 @@ export async function closeAccount({ tx, actor }: CommandContext, profileId: str
     .where((eb) => eb.or([eb('comment', 'is not', null), eb('answer', 'is not', null)]))
     .execute();
   await (actor.side === 'artist' ? closeArtist : closeVenue)(tx, profileId);
-  for (const table of [
-    ...([
-      'availability',
-      'conversation_mutes',
-      'availability_rules',
-      'availability_skips',
-      'day_notes',
-      'notifications',
-      'integrations',
-      'billing',
-      'payout_accounts',
-      'settings',
-    ] as const),
-  ]) {
-    await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
+  await tx.deleteFrom('private.profile_members').where('profile_id', '=', profileId).execute();
+  for (const table of OF_PROFILE) await tx.deleteFrom(table).where('user_id', '=', actor.homeId).execute();
+}
+
+/** What is kept under the home of a profile. */
+const OF_PROFILE = [
+  ...(['availability', 'availability_rules', 'availability_skips', 'day_notes'] as const),
+  ...(['integrations', 'billing', 'payout_accounts'] as const),
+  ...(['private.billing_details', 'private.provider_customers'] as const),
+] as const;
+
+const OF_PERSON = [
+  ...(['notifications', 'conversation_mutes', 'private.guarded_acts', 'private.calendar_feeds'] as const),
+] as const;
+
+/**
+ * Takes the person out of an account, so that nobody can sign in to it again. One that is no home of a profile goes whole; of one that is, the
+ * number stays, under which the profile keeps what belongs to it.
+ */
+export async function endPerson(tx: Tx, userId: string, { isHome }: { isHome: boolean }): Promise<void> {
+  await sql`select private.forget_person(${userId}::uuid)`.execute(tx);
+  if (!isHome) {
+    await sql`delete from auth.users where id = ${userId}::uuid`.execute(tx);
+    return;
   }
-  await tx.deleteFrom('private.guarded_acts').where('user_id', '=', actor.userId).execute();
-  await sql`delete from private.account_letters where user_id = ${actor.userId}::uuid`.execute(tx);
-  for (const table of [
-    'private.billing_details',
-    'private.provider_customers',
-    'private.calendar_feeds',
-  ] as const)
-    await tx.deleteFrom(table).where('user_id', '=', actor.userId).execute();
-  await tx.deleteFrom('profiles').where('id', '=', actor.userId).execute();
-  await sql`select private.forget_person(${actor.userId}::uuid)`.execute(tx);
+  await sql`delete from private.account_letters where user_id = ${userId}::uuid`.execute(tx);
+  for (const table of OF_PERSON) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  // What an open profile shows stands in the settings of its home.
+  const kept = await tx
+    .deleteFrom('settings')
+    .where('user_id', '=', userId)
+    .returning(['public_calendar', 'show_profile_events'])
+    .executeTakeFirst();
+  const { rows: open } = await sql`
+    select from artist_profiles where user_id = ${userId} and not closed
+    union all select from venue_profiles where user_id = ${userId} and not closed`.execute(tx);
+  if (kept && open.length > 0)
+    await tx
+      .insertInto('settings')
+      .values({ user_id: userId, ...kept })
+      .execute();
+  await tx.deleteFrom('profiles').where('id', '=', userId).execute();
   await sql`
     update auth.users set email = null, phone = null, encrypted_password = null, raw_user_meta_data = '{}',
       raw_app_meta_data = '{}', email_change = '', phone_change = '', confirmation_token = '', recovery_token = '',
       email_change_token_new = '', email_change_token_current = '', phone_change_token = '', reauthentication_token = ''
-    where id = ${actor.userId}::uuid`.execute(tx);
+    where id = ${userId}::uuid`.execute(tx);
 }
 
 /** Requests that came to nothing, openings, and talk with those there was never an agreement with, and who was blocked. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isOver } from '#core/booking/lifecycle.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
+import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/account.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
@@ -8,7 +9,7 @@ import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { ComingPayout } from '#core/refusals/account.ts';
-import { closeAccount } from '#server/account/close-account.ts';
+import { closeProfile, endPerson } from '#server/account/close-account.ts';
 import { removeNamedFiles } from '#server/account/remove-named-files.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -19,53 +20,91 @@ import { lockArtist, lockVenue } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 
 /**
- * Ends one's own account. Refused while shows are booked, an invoice of one's own is unpaid, or a payout of one's own has not arrived. Offers on the table and holds end, and
- * their other sides are told. Without agreements everything goes; with them the profile stays as a name in the other side's
- * records, closed, and nobody can sign in to it again. The ledger, which names nobody, stays as it is.
+ * Ends one's own account, and each profile that nobody else owns. Refused while such a profile has booked shows, an unpaid invoice or a payout
+ * that has not arrived. Its offers on the table and holds end, and their other sides are told. Without agreements everything goes; with them the
+ * profile stays as a name in the other side's records, closed, and nobody can sign in to it again. A profile that others own goes on without
+ * whoever leaves. The ledger, which names nobody, stays as it is.
  */
 export const deleteAccount = defineCommand(contract.deleteAccount, {
   async run(context) {
     const { tx, actor } = context;
-    if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.account));
-    await refuseWhileBusy(context);
-    const own = profileOf(context);
-    const holds = await endHolds(
-      context,
-      actor.side === 'artist' ? { artistId: own } : { venueId: own },
-      'closed',
-    );
-    const ended = await endOffers(context, {
-      offers: await lockOffers(context, (eb) =>
-        eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', own),
-      ),
-      by: () => actor.side,
-      because: () => 'account-closed',
-      reason: () => 'The account was closed.',
-    });
-    await publish(context, ...holds, ...ended);
-    await sql`
-      insert into private.files_to_remove (bucket, path)
-      select bucket_id, name from storage.objects
-      where split_part(name, '/', 1) = ${actor.userId}
-        and (bucket_id in ('media', 'riders') or (bucket_id = 'receipts' and not private.is_receipt(name)))
-      on conflict do nothing`.execute(tx);
+    const { userId } = actor;
+    if (isDemoAccount(userId)) refuse(refusals.demo(demoRefusals.account));
+    const owned = await ownedAlone(context);
+    for (const own of owned) await refuseWhileBusy(own);
+    let recordsKept = false;
+    for (const own of owned) recordsKept = (await endProfile(own)) || recordsKept;
     context.afterwards((db) => removeNamedFiles(db, context.files));
-
-    await forgetInOthers(context);
-    const kept = await hasAgreements(context);
-    if (kept) await closeAccount(context, own);
-    else await erase(context);
+    await tx.deleteFrom('private.profile_members').where('user_id', '=', userId).execute();
+    // The account stays as the home of a profile: one that is closed, or one that others own now.
+    const isHome = await tx
+      .selectFrom('private.homes')
+      .select('profile_id')
+      .where('home_id', '=', userId)
+      .executeTakeFirst();
+    await endPerson(tx, userId, { isHome: isHome !== undefined });
     // Last: rows that go tell their person's other pages so.
-    await sql`select private.forget_what_was_told(${actor.userId}::uuid)`.execute(tx);
+    await sql`select private.forget_what_was_told(${userId}::uuid)`.execute(tx);
     await publish(context, {
-      kind: 'account-deleted',
-      by: null,
-      about: {},
-      data: { recordsKept: kept },
+      ...{ kind: 'account-deleted', by: null, about: {}, data: { recordsKept } },
     });
-    return { deleted: true as const, recordsKept: kept };
+    return { deleted: true as const, recordsKept };
   },
 });
+
+/** The profiles that whoever acts owns alone, each as if they acted for it. Others who own one wait until this is done, and find it closed. */
+async function ownedAlone(context: CommandContext): Promise<CommandContext[]> {
+  const { rows } = await sql<{ id: string; side: Side; homeId: string }>`
+    select m.profile_id as id, m.side, h.home_id as "homeId"
+    from private.profile_members m join private.homes h using (profile_id)
+    where m.user_id = ${context.actor.userId} and m.role = 'owner' and not exists (
+      select from private.profile_members o where o.profile_id = m.profile_id and o.role = 'owner' and o.user_id <> m.user_id)
+    order by m.profile_id`.execute(context.tx);
+  return rows.map(({ id, side, homeId }) => ({
+    ...context,
+    actor: {
+      ...{ ...context.actor, side, homeId },
+      ...{ artistId: side === 'artist' ? id : null, venueId: side === 'venue' ? id : null },
+    },
+  }));
+}
+
+/** @returns whether records of it stay */
+async function endProfile(context: CommandContext): Promise<boolean> {
+  const { tx, actor } = context;
+  const own = profileOf(context);
+  const holds = await endHolds(
+    context,
+    actor.side === 'artist' ? { artistId: own } : { venueId: own },
+    'closed',
+  );
+  const ended = await endOffers(context, {
+    offers: await lockOffers(context, (eb) =>
+      eb(actor.side === 'artist' ? 'b.artist_id' : 'b.venue_id', '=', own),
+    ),
+    by: () => actor.side,
+    because: () => 'account-closed',
+    reason: () => 'The account was closed.',
+  });
+  await publish(context, ...holds, ...ended);
+  await sql`
+    insert into private.files_to_remove (bucket, path)
+    select bucket_id, name from storage.objects
+    where split_part(name, '/', 1) = ${actor.homeId}
+      and (bucket_id in ('media', 'riders') or (bucket_id = 'receipts' and not private.is_receipt(name)))
+    on conflict do nothing`.execute(tx);
+  await forgetInOthers(context);
+  const kept = await hasAgreements(context);
+  if (kept) await closeProfile(context, own);
+  // Its shows, bookings and talk go with it.
+  else
+    await tx
+      .deleteFrom(actor.side === 'artist' ? 'artist_profiles' : 'venue_profiles')
+      .where('id', '=', own)
+      .execute();
+  if (actor.homeId !== actor.userId) await endPerson(tx, actor.homeId, { isHome: kept });
+  return kept;
+}
 
 async function refuseWhileBusy(context: CommandContext): Promise<void> {
   const { tx, actor } = context;
@@ -146,16 +185,6 @@ async function hasAgreements(context: CommandContext): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return one !== undefined;
-}
-
-/** The profile goes first, and its shows, bookings and talk with it: what was just written of them must not outlive them. */
-async function erase({ tx, actor }: CommandContext): Promise<void> {
-  await tx
-    .deleteFrom(actor.side === 'artist' ? 'artist_profiles' : 'venue_profiles')
-    .where('user_id', '=', actor.userId)
-    .execute();
-  await sql`select private.forget_person(${actor.userId}::uuid)`.execute(tx);
-  await sql`delete from auth.users where id = ${actor.userId}::uuid`.execute(tx);
 }
 
 /** Others were told of this person, and commands of theirs were answered with the name: that goes too. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DISOWN_DAYS, letsIn } from '#core/account/guarded-acts.ts';
 import { after } from '#core/settlement/clocks.ts';
+import { takeBackMembers } from '#server/account/take-back-members.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 
@@ -67,6 +68,7 @@ export function disownAct(db: Db, actId: string, takeBack?: TakeBackSignIn): Pro
     );
     await endLinksOf(tx, userId, acts);
     await restorePayoutAccount(tx, userId);
+    await takeBackMembers(tx, userId, acts);
     await takeBack?.(tx, userId, acts, pressed);
     return { act, isDone: true };
   });
@@ -104,8 +106,8 @@ async function endLinksOf(tx: Tx, userId: string, acts: readonly TakenBack[]): P
     delete from private.calendar_feeds where user_id = ${userId}
       and (made_in = any (${sessions}::uuid[]) or made_at >= ${since})`.execute(tx);
   await sql`
-    update crew_links l set revoked_at = private.now() from venue_profiles v
-    where v.id = l.venue_id and v.user_id = ${userId} and l.revoked_at is null
+    update crew_links l set revoked_at = private.now()
+    where l.made_by = ${userId} and l.revoked_at is null
       and (l.made_in = any (${sessions}::uuid[]) or l.made_at >= ${since})`.execute(tx);
 }
 

@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
 import { partsOf } from '#server/account/own-data/parts.ts';
+import { clockFor } from '#server/commands/actor.ts';
 import { markedPerson } from '#testing/marked-person.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
@@ -236,7 +237,7 @@ describe('one’s own data', () => {
   });
 
   test('has a part for each table that names a person or their profile', async () => {
-    const actor = { userId: randomUUID(), artistId: randomUUID(), venueId: null, isAdmin: false };
+    const actor = { ...clockFor(randomUUID()), userId: randomUUID(), artistId: randomUUID(), venueId: null };
     const asked = partsOf({ ...actor, side: 'artist' })
       .map(({ rows }) => rows.compile(backend.sql).sql)
       .join();

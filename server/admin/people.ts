@@ -24,7 +24,7 @@ export const findPeople = defineRead(contract.findPeople, async ({ db }, { words
 });
 
 /** The accounts of one page and one more, in order; for whoever wants to time or explain it too. */
-export function peopleSought(
+function peopleSought(
   words: string,
   { before, state }: { before?: string | undefined; state?: 'suspended' | 'admins' | undefined } = {},
 ): RawBuilder<unknown> {

@@ -44,7 +44,7 @@ export const alsoThatDay = defineRead(contract.alsoThatDay, async ({ db, actor }
   const reader = booking.artist_id === actor.artistId ? 'artist' : 'venue';
   const marked =
     reader === 'artist'
-      ? await awayAt(db, actor.userId, { ...show, span: `[${stay.from},${stay.to})` })
+      ? await awayAt(db, actor.homeId, { ...show, span: `[${stay.from},${stay.to})` })
       : null;
   return [
     ...others.map((other) =>

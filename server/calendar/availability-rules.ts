@@ -9,11 +9,11 @@ import type { Tx } from '#server/db.ts';
 /** Keeps a rule and writes the days to come that it covers. */
 export const keepAvailabilityRule = defineCommand(contract.keepAvailabilityRule, {
   async run({ tx, actor }, { ruleId, ...rule }) {
-    await lockRules(tx, actor.userId);
+    await lockRules(tx, actor.homeId);
     const { rows } = await sql<{ own: boolean; many: number; known: boolean }>`
       select exists (select from availability_rules where id = ${ruleId}) as known,
-        exists (select from availability_rules where id = ${ruleId} and user_id = ${actor.userId}) as own,
-        (select count(*)::int from availability_rules where user_id = ${actor.userId}) as many`.execute(tx);
+        exists (select from availability_rules where id = ${ruleId} and user_id = ${actor.homeId}) as own,
+        (select count(*)::int from availability_rules where user_id = ${actor.homeId}) as many`.execute(tx);
     const { own = false, known = false, many = 0 } = rows[0] ?? {};
     if (known && !own) refuse(refusals.unknownRule());
     if (!own && many >= MOST_RULES) refuse(refusals.tooManyRules());
@@ -27,10 +27,10 @@ export const keepAvailabilityRule = defineCommand(contract.keepAvailabilityRule,
     };
     await tx
       .insertInto('availability_rules')
-      .values({ id: ruleId, user_id: actor.userId, ...values })
+      .values({ id: ruleId, user_id: actor.homeId, ...values })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
       .execute();
-    await followRules(tx, actor.userId);
+    await followRules(tx, actor.homeId);
     return { ruleId };
   },
 });
@@ -38,15 +38,15 @@ export const keepAvailabilityRule = defineCommand(contract.keepAvailabilityRule,
 /** Takes a rule away, and the days to come that it marked. Days that are over stay as they were. */
 export const removeAvailabilityRule = defineCommand(contract.removeAvailabilityRule, {
   async run({ tx, actor }, { ruleId }) {
-    await lockRules(tx, actor.userId);
+    await lockRules(tx, actor.homeId);
     const gone = await tx
       .deleteFrom('availability_rules')
       .where('id', '=', ruleId)
-      .where('user_id', '=', actor.userId)
+      .where('user_id', '=', actor.homeId)
       .returning('id')
       .executeTakeFirst();
     if (!gone) refuse(refusals.unknownRule());
-    await followRules(tx, actor.userId);
+    await followRules(tx, actor.homeId);
     return { ruleId };
   },
 });

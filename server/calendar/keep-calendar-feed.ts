@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import * as contract from '#core/contract/calendar.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
+import type { Actor } from '#server/commands/actor.ts';
 import { newToken } from '#server/commands/new-token.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
@@ -12,7 +14,7 @@ export const keepCalendarFeed = defineCommand(contract.keepCalendarFeed, {
   async run({ tx, actor, now, sessionId = null }, input) {
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.feed));
     if (input.how === 'end') {
-      await tx.deleteFrom('private.calendar_feeds').where('user_id', '=', actor.userId).execute();
+      await tx.deleteFrom('private.calendar_feeds').where(isOf(actor)).execute();
       return { isOn: false, token: null };
     }
     const shown = { with_holds: input.withHolds, with_days: input.withDays };
@@ -20,7 +22,7 @@ export const keepCalendarFeed = defineCommand(contract.keepCalendarFeed, {
       const changed = await tx
         .updateTable('private.calendar_feeds')
         .set(shown)
-        .where('user_id', '=', actor.userId)
+        .where(isOf(actor))
         .returning('user_id')
         .executeTakeFirst();
       if (!changed) refuse(refusals.noCalendarFeed());
@@ -36,19 +38,23 @@ export const keepCalendarFeed = defineCommand(contract.keepCalendarFeed, {
     };
     await tx
       .insertInto('private.calendar_feeds')
-      .values({ user_id: actor.userId, ...made })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(made))
+      .values({ user_id: actor.userId, profile_id: actor.artistId ?? actor.venueId, ...made })
+      .onConflict((conflict) => conflict.columns(['user_id', 'profile_id']).doUpdateSet(made))
       .execute();
     return { isOn: true, token };
   },
 });
+
+/** A person has one link for each profile that they act for. */
+const isOf = ({ userId, artistId, venueId }: Actor) =>
+  sql<boolean>`user_id = ${userId}::uuid and profile_id is not distinct from ${artistId ?? venueId}::uuid`;
 
 /** What is known of one's own link. Its token is not: the product has the hash alone. */
 export const calendarFeed = defineRead(contract.calendarFeed, async ({ db, actor }) => {
   const feed = await db
     .selectFrom('private.calendar_feeds')
     .select(['with_holds as withHolds', 'with_days as withDays', 'made_at as madeAt', 'read_at as readAt'])
-    .where('user_id', '=', actor.userId)
+    .where(isOf(actor))
     .executeTakeFirst();
   return { feed: feed ?? null };
 });

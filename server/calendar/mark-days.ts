@@ -20,7 +20,7 @@ export const markDays = defineCommand(contract.markDays, {
     // A day of grace covers every zone on earth.
     const over = days.find(({ day }) => day < addDays(dayAt(now, 'UTC'), -1));
     if (over) refuse(refusals.dateInThePast(over.day));
-    await writeMarks(tx, actor.userId, days);
+    await writeMarks(tx, actor.homeId, days);
     return { marked: new Set(days.map(({ day }) => day)).size };
   },
 });
@@ -46,13 +46,13 @@ async function writeMarks(tx: Tx, userId: string, days: Mark[]): Promise<void> {
 export const noteDay = defineCommand(contract.noteDay, {
   async run({ tx, actor, now }, { day, note }) {
     if (note === '') {
-      await tx.deleteFrom('day_notes').where('user_id', '=', actor.userId).where('day', '=', day).execute();
+      await tx.deleteFrom('day_notes').where('user_id', '=', actor.homeId).where('day', '=', day).execute();
       return { day };
     }
     const written = { note, updated_at: now.toISOString() };
     await tx
       .insertInto('day_notes')
-      .values({ user_id: actor.userId, day, ...written })
+      .values({ user_id: actor.homeId, day, ...written })
       .onConflict((conflict) => conflict.columns(['user_id', 'day']).doUpdateSet(written))
       .execute();
     return { day };

@@ -5,7 +5,7 @@ import { defineRead } from '#server/commands/read.ts';
 
 /** What a person has said of their own days. All of it is of who asks, and of nobody else. */
 export const myDays = defineRead(contract.myDays, async ({ db, actor }, { from, to }) => {
-  const within = sql`user_id = ${actor.userId} and day between ${from}::date and ${to}::date`;
+  const within = sql`user_id = ${actor.homeId} and day between ${from}::date and ${to}::date`;
   const { rows } = await sql<ReadAnswer<'my-days'>>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'status', status, 'byRule', by_rule, 'away', case when away_from is not null or away_until is not null
@@ -16,6 +16,6 @@ export const myDays = defineRead(contract.myDays, async ({ db, actor }, { from, 
         from day_notes where ${within}) as notes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'status', status, 'weekdays', weekdays, 'from', from_day,
           'until', until_day, 'exceptMonths', except_months, 'exceptDays', except_days) order by created_at, id), '[]')
-        from availability_rules where user_id = ${actor.userId}) as rules`.execute(db);
+        from availability_rules where user_id = ${actor.homeId}) as rules`.execute(db);
   return rows[0] ?? { marks: [], skipped: [], notes: [], rules: [] };
 });

@@ -13,6 +13,8 @@ const MOST_EVENTS = 4000;
 
 type Feed = {
   user_id: string;
+  /** Under whose id its profile keeps its days. */
+  home_id: string;
   artist_id: string | null;
   venue_id: string | null;
   time_zone: string;
@@ -142,7 +144,7 @@ async function away(db: Db, feed: Feed): Promise<Away[]> {
   const { rows } = await sql<Away>`
     select min(day)::text as "from", max(day)::text as "to", max(updated_at) as changed_at
     from (select day, updated_at, day - (row_number() over (order by day))::int as stretch
-      from availability where user_id = ${feed.user_id}::uuid and status = 'unavailable' and day > private.today() - 366) marked
+      from availability where user_id = ${feed.home_id}::uuid and status = 'unavailable' and day > private.today() - 366) marked
     group by stretch order by 1`.execute(db);
   return rows;
 }
@@ -154,7 +156,7 @@ async function awayForHours(db: Db, feed: Feed): Promise<AwayForHours[]> {
       coalesce(private.instant_of_night(day, away_until, ${feed.time_zone}), private.instant_of_night(day + 1, time '06:00', ${feed.time_zone})) as "to",
       updated_at as changed_at
     from availability
-    where user_id = ${feed.user_id}::uuid and coalesce(away_from, away_until) is not null and day > private.today() - 366
+    where user_id = ${feed.home_id}::uuid and coalesce(away_from, away_until) is not null and day > private.today() - 366
     order by day`.execute(db);
   return rows;
 }

@@ -3,18 +3,31 @@ import type { Side } from '#core/booking/side.ts';
 import { type Contract, judgeAsker } from '#core/contract/define.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { NOBODY } from '#core/ids.ts';
+import type { Role } from '#core/members/roles.ts';
 import { refusals } from '#core/refusal.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db, Tx } from '#server/db.ts';
 
-/** The person who acts, as the database knows them. */
+/** The person who acts, as the database knows them, and the profile that they act for. */
 export type Actor = {
   userId: string;
   side: Side;
   isAdmin: boolean;
   artistId: string | null;
   venueId: string | null;
+  /** What they are in that profile; null before they have one. */
+  role: Role | null;
+  /** The account under whose id the profile keeps its days, money and files: their own before they have one. */
+  homeId: string;
+  /** They name a profile that is not theirs, or left the only one that they had. */
+  isStranger: boolean;
 };
+
+/** The clock, which acts for a venue: nobody's doing. */
+export const clockFor = (venueId: string): Actor => ({
+  ...{ userId: NOBODY, side: 'venue', isAdmin: false, artistId: null, venueId },
+  ...{ role: null, homeId: NOBODY, isStranger: false },
+});
 
 /** What `private.actor_of` tells. */
 export type KnownActor = Omit<Actor, 'userId'> & { hasSecondStep: boolean };
@@ -24,7 +37,7 @@ export type KnownActor = Omit<Actor, 'userId'> & { hasSecondStep: boolean };
  * step behind it, as the policies of rows have it.
  */
 export function actorFrom(userId: string, known: KnownActor | null): Actor {
-  if (userId === NOBODY) return { userId, side: 'artist', isAdmin: false, artistId: null, venueId: null };
+  if (userId === NOBODY) return { ...clockFor(NOBODY), side: 'artist', venueId: null };
   if (!known) return refuse(refusals.notSignedIn());
   const { hasSecondStep, ...actor } = known;
   return { ...actor, userId, isAdmin: known.isAdmin && (hasSecondStep || isDemoAccount(userId)) };
@@ -40,10 +53,14 @@ export function admitted(contract: Contract, actor: Actor): Actor {
 export async function readAsker(
   db: Db | Tx,
   contract: Contract,
-  { userId, sessionId = null }: { userId: string; sessionId?: string | null | undefined },
+  {
+    userId,
+    sessionId = null,
+    profile = null,
+  }: { userId: string; sessionId?: string | null | undefined; profile?: string | null | undefined },
 ): Promise<Actor> {
   const { rows } = await sql<{ actor: KnownActor | null }>`
-    select private.actor_of(${userId}::uuid, ${sessionId}::uuid) as actor`.execute(db);
+    select private.actor_of(${userId}::uuid, ${sessionId}::uuid, ${profile}::uuid) as actor`.execute(db);
   return admitted(contract, actorFrom(userId, rows[0]?.actor ?? null));
 }
 

@@ -85,6 +85,8 @@ export class PrepareAgain extends Error {
 export type ActRequest = {
   userId: string;
   sessionId?: string | null;
+  /** The profile that they name; null: their own, or the first that they came to. */
+  profile?: string | null;
   key: string;
   input: unknown;
 };
@@ -226,8 +228,13 @@ type Begun = {
 };
 
 /** Waits for another act of the same key; what that one answered, else who acts, and the product's time. */
-async function beginAct(tx: Tx, { userId, key, sessionId = null }: ActRequest): Promise<Begun> {
+async function beginAct(
+  tx: Tx,
+  { userId, key, sessionId = null, profile = null }: ActRequest,
+): Promise<Begun> {
   const { rows } = await sql<{ begun: Begun }>`
-    select private.begin_act(${userId}::uuid, ${key}, ${sessionId}::uuid) as begun`.execute(tx);
+    select private.begin_act(${userId}::uuid, ${key}, ${sessionId}::uuid, ${profile}::uuid) as begun`.execute(
+    tx,
+  );
   return (rows[0] as { begun: Begun }).begun;
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DomainEvent } from '#core/events/events.ts';
 import { NOBODY } from '#core/ids.ts';
+import type { Ability } from '#core/members/roles.ts';
 import { noticesOf } from '#core/notifications/notices.ts';
+import { MEMBERS_ROUTE, nightRoute } from '#core/notifications/routes.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { markAnswered } from '#server/events/mark-answered.ts';
 
@@ -37,6 +39,7 @@ export async function publish(
       event_id: id,
       created_at: at,
       to_admins: to === 'admins',
+      needs: neededFor(route),
       profile_id: to === 'admins' ? null : event.about[`${to}Id`],
       side: to === 'admins' ? null : to,
       kind,
@@ -51,4 +54,10 @@ export async function publish(
   await sql`select private.publish(${JSON.stringify(rows)}::jsonb, ${JSON.stringify(notices)}::jsonb)`.execute(
     tx,
   );
+}
+
+/** What a member has to be able to do to be told what leads there: nights are for all, the rest for who sees the business. */
+function neededFor(route: string): Ability {
+  if (route === MEMBERS_ROUTE) return 'keep-members';
+  return route.startsWith(nightRoute('')) ? 'see-night' : 'see-business';
 }

@@ -32,6 +32,9 @@ import { challengeHold } from '#server/hold/challenge-hold.ts';
 import { placeHold } from '#server/hold/place-hold.ts';
 import { releaseHold } from '#server/hold/release-hold.ts';
 import { trainMatcher, useMatchModel } from '#server/matching/use-match-model.ts';
+import { changeRole, handOver, removeMember, setToldOfProfile } from '#server/member/change-members.ts';
+import { acceptInvitation, inviteMember, withdrawInvitation } from '#server/member/invite.ts';
+import { makeProfile } from '#server/member/make-profile.ts';
 import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
@@ -74,6 +77,14 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 
 /** The command of every act of the contracts. TypeScript refuses one that is missing, and one that answers otherwise. */
 const HANDLERS: Handlers = {
+  inviteMember,
+  withdrawInvitation,
+  acceptInvitation,
+  changeRole,
+  removeMember,
+  handOver,
+  makeProfile,
+  setToldOfProfile,
   acceptBooking,
   advance,
   archiveRoom,

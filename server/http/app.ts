@@ -24,6 +24,7 @@ import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
 import { feedRoutes } from '#server/http/feed-routes.ts';
 import { notMeRoutes } from '#server/http/not-me-routes.ts';
 import { openApi } from '#server/http/openapi.ts';
+import { profileIn } from '#server/http/profile-in.ts';
 import { readRoutes } from '#server/http/read-routes.ts';
 import { readToTheEnd } from '#server/http/unread-body.ts';
 import { type MailLinks, unsubscribeRoutes } from '#server/http/unsubscribe-routes.ts';
@@ -146,6 +147,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
         return perform({ db, files, documents, resetDemo, turns, strict }, command, {
           userId,
           sessionId: c.get('sessionId'),
+          profile: profileIn(c),
           key,
           input,
         });

@@ -119,6 +119,20 @@ async function confirmed() {
 const given = (all: object, ...names: string[]): Input =>
   Object.fromEntries(names.map((name) => [name, (all as Input)[name]]));
 
+/** A venue with a second member. */
+async function twoMembers() {
+  const [who, other] = [await people.venue(), await people.artist()];
+  await backend.pool.query(
+    `insert into private.profile_members (profile_id, side, user_id, role) values ($1, 'venue', $2, 'crew')`,
+    [who.profileId, other.userId],
+  );
+  return { who, other };
+}
+async function invited() {
+  const who = await people.venue();
+  return { who, ...(await people.done(who, 'invite-member', { email: 'ben@example.com', role: 'booker' })) };
+}
+
 const CHANGE = {
   changes: { curfew: '23:30', setMinutes: 50 },
   note: 'The tram is late.',
@@ -208,6 +222,40 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     who: await people.venue(),
     input: { day: await people.aNight(), note: 'Van is away' },
   }),
+  'invite-member': async () => ({
+    who: await people.venue(),
+    input: { email: 'ben@example.com', role: 'finance' },
+  }),
+  'withdraw-invitation': async () => {
+    const all = await invited();
+    return { who: all.who, input: given(all, 'invitationId') };
+  },
+  'accept-invitation': async () => {
+    const [{ token }, who] = [(await invited()) as { token?: string }, await people.artist()];
+    await backend.pool.query('update auth.users set email_confirmed_at = now() where id = $1', [who.userId]);
+    await backend.pool.query(
+      `update private.invitations set email = (select lower(email) from auth.users where id = $1) where state = 'open' and email = 'ben@example.com'`,
+      [who.userId],
+    );
+    return { who, input: { token } };
+  },
+  'change-role': async () => {
+    const { who, other } = await twoMembers();
+    return { who, input: { userId: other.userId, role: 'owner' } };
+  },
+  'remove-member': async () => {
+    const { who, other } = await twoMembers();
+    return { who, input: { userId: other.userId } };
+  },
+  'hand-over': async () => {
+    const { who, other } = await twoMembers();
+    return { who, input: { userId: other.userId, become: 'booker' } };
+  },
+  'make-profile': async () => ({
+    who: await people.venue(),
+    input: { side: 'artist', name: 'Second Act', location: 'Dublin', genres: 'Rock' },
+  }),
+  'set-told-of-profile': async () => ({ who: await people.venue(), input: { isTold: false } }),
   'set-block': async () => ({
     who: await people.venue(),
     input: { profileId: (await people.artist()).profileId, blocked: true },

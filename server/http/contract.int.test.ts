@@ -100,6 +100,9 @@ const MOVING: Record<MovingActName, () => object> = {
   'open-payment-page': () => ({ page: 'account' }),
   'keep-calendar-feed': () => ({ how: 'make', withHolds: true, withDays: true }),
   'share-night': () => ({ showId: id, how: 'make', label: 'Sound' }),
+  'invite-member': () => ({ email: 'ben@example.com', role: 'owner' }),
+  'change-role': () => ({ userId: id, role: 'owner' }),
+  'hand-over': () => ({ userId: id, become: 'leave' }),
 };
 
 test('every act that carries something out of the account is one whose owner is told', () => {

@@ -34,6 +34,7 @@ import { lettersNotPrinted } from '#server/documents/letters-not-printed.ts';
 import { holds } from '#server/hold/holds.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import { pdf } from '#server/http/pdf.ts';
+import { profileIn } from '#server/http/profile-in.ts';
 import { sentInPieces } from '#server/http/sent-in-pieces.ts';
 import type { Log } from '#server/log/log.ts';
 import { createImpressions } from '#server/matching/impressions.ts';
@@ -47,6 +48,7 @@ import { openingsOnMap } from '#server/matching/openings-on-map.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
 import { replacements } from '#server/matching/replacements.ts';
 import { whatIf } from '#server/matching/what-if.ts';
+import { members } from '#server/member/members.ts';
 import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
@@ -85,6 +87,7 @@ const READS: ReadHandlers = {
   holds,
   houseIncome,
   lettersNotPrinted,
+  members,
   matcher,
   myBlocks,
   myDays,
@@ -141,7 +144,9 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
 
   const readingOf = async (c: Context<ApiEnv>, contract: Read | DocumentRead | Archive): Promise<Reading> => {
     const userId = c.get('userId') ?? refuse(refusals.notSignedIn());
-    const actor = await readAsker(services.db, contract, { userId, sessionId: c.get('sessionId') });
+    const actor = await readAsker(services.db, contract, {
+      ...{ userId, sessionId: c.get('sessionId'), profile: profileIn(c) },
+    });
     // A request waits for heavy work for as long as its client does.
     return {
       ...services,

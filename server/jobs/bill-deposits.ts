@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NOBODY } from '#core/ids.ts';
+import { clockFor } from '#server/commands/actor.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
 import { type Job, MINUTE_MS } from '#server/jobs/job.ts';
@@ -31,7 +31,7 @@ const waits = sql`b.status = 'confirmed' and s.starts_at > private.now()
 function billOne(db: Db, { id, venue_id: venueId }: { id: string; venue_id: string }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const now = await productNow(tx);
-    const actor = { userId: NOBODY, side: 'venue' as const, isAdmin: false, artistId: null, venueId };
+    const actor = clockFor(venueId);
     const locked = await lockBooking({ tx, now, actor }, id);
     // Another process may have billed it, or somebody cancelled it, while the locks were waited for.
     const { rows } = await sql`

@@ -10,6 +10,7 @@ import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
 import { mailAccountLetters } from '#server/jobs/mail-account-letters.ts';
+import { mailInvitations } from '#server/jobs/mail-invitations.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { payNewAccounts } from '#server/jobs/pay-new-accounts.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
@@ -61,6 +62,7 @@ const jobs: Job[] = [
   trainMatcher,
   reportMatching,
   mailNotices,
+  mailInvitations,
   tellOwners,
   mailAccountLetters,
   writePicturesAnew,

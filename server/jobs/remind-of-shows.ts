@@ -58,7 +58,7 @@ async function remind(tx: Tx, size: number): Promise<number> {
     from bookings b
     join shows s on s.id = b.show_id
     cross join lateral (
-      select p.side, p.user_id from private.people_of_profiles p where p.profile_id in (b.artist_id, b.venue_id)) them
+      select p.side, p.user_id from private.people_of_profiles p where p.is_told and p.profile_id in (b.artist_id, b.venue_id)) them
     cross join lateral (
       select array_agg(o.id) as bookings, count(*)::int as acts from bookings o
       where o.show_id = b.show_id and o.status = 'confirmed' and (o.id = b.id or them.side = 'venue')) about

@@ -45,6 +45,7 @@ export async function mailNotice(
     ? null
     : await nightOfRoute(db, notice.route, {
         readerId: notice.userId,
+        profileId: notice.ofProfile,
         eventBookingId: notice.bookingId,
         ofWholeNight: isOfAll,
       });
@@ -85,6 +86,9 @@ type Notice = Omit<MailedNotice, 'night' | keyof Words> &
   TellingRow &
   EmailSettings & {
     userId: string;
+    /** The profile that it is for; `profileId` where its reader acts for several. */
+    ofProfile: string | null;
+    profileId: string | null;
     /** The event that it tells of, and what that is about. */
     eventId: string | null;
     bookingId: string | null;
@@ -128,7 +132,8 @@ async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
     select n.kind, n.params, n.side, n.route,
       (select name from artist_profiles where id = n.artist_id) as artist_name, (select name from venue_profiles where id = n.venue_id) as venue_name,
-      n.user_id as "userId", n.event_id as "eventId", e.booking_id as "bookingId", n.mail_tries as tries,
+      n.user_id as "userId", n.profile_id as "ofProfile",
+      case when (select count(*) from private.profile_members m where m.user_id = n.user_id) > 1 then n.profile_id end as "profileId", n.event_id as "eventId", e.booking_id as "bookingId", n.mail_tries as tries,
       n.created_at < private.now() - interval '7 days' or n.kind = 'message' and not n.is_new
         or n.kind = 'calendar-reminder' and exists (select from shows night
           where night.id = e.show_id and night.show_date <= (private.now() at time zone night.time_zone)::date) as stale,

@@ -56,9 +56,10 @@ export async function nightOfRoute(
   route: string,
   {
     readerId,
+    profileId = null,
     eventBookingId,
     ofWholeNight = false,
-  }: { readerId: string; eventBookingId: string | null; ofWholeNight?: boolean },
+  }: { readerId: string; profileId?: string | null; eventBookingId: string | null; ofWholeNight?: boolean },
 ): Promise<MailedNight | null> {
   const named = BOOKING.exec(route)?.[1] ?? null;
   // A route to who could play instead names the booking that was cancelled, also where it tells of a request to stand in.
@@ -87,6 +88,7 @@ export async function nightOfRoute(
     join artist_profiles a on a.id = b.artist_id
     join venue_profiles v on v.id = b.venue_id
     join private.people_of_profiles reader on reader.user_id = ${readerId}::uuid and reader.profile_id in (b.artist_id, b.venue_id)
+      and (${profileId}::uuid is null or reader.profile_id = ${profileId}::uuid)
     left join lateral (${publishedSet('b')}) plays on ${statusIn('b.status', bindingStatuses)}
     where b.id = coalesce(${bookingId}::uuid, (select p.booking_id from ${table} p where p.id = ${paperId}::uuid))`.execute(
     db,

@@ -21,6 +21,8 @@ export type MailedNotice = Words & {
   night: MailedNight | null;
   /** A proposed change: the mail has the night as it is agreed, also when it is sent after the answer. */
   changes?: ChangeInWords[];
+  /** The profile that it is for, where its reader acts for several. */
+  profileId?: string | null;
   /** The side that is told. */
   side?: Side | null;
   /** Until when a hold stands, or is decided on, which its words say by the clock of the venue. */
@@ -70,7 +72,7 @@ export async function noticeMail(
     heading: title,
     paragraphs: description ? [description] : [],
     facts: factsOf(notice),
-    button: { label: buttonLabel(kind, route), link: siteUrl + route },
+    button: { label: buttonLabel(kind, route), link: siteUrl + forProfile(route, notice.profileId) },
     settings: `${siteUrl}/settings?tab=notifications`,
   });
   const mail: Mail = { to, ...page };
@@ -78,4 +80,9 @@ export async function noticeMail(
   const { nightEvent } = await import('#server/mail/night-event.ts');
   const event = nightEvent(night, { to, from, siteUrl, now });
   return event ? { ...mail, event } : mail;
+}
+
+/** A link that opens under this profile. */
+function forProfile(route: string, profileId: string | null = null): string {
+  return profileId ? `${route}${route.includes('?') ? '&' : '?'}for=${profileId}` : route;
 }

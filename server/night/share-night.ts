@@ -37,7 +37,7 @@ export const shareNight = defineCommand(contract.shareNight, {
         .insertInto('crew_links')
         .values({
           ...{ show_id: show.id, venue_id: venue.id, label, token_sha256: made.tokenSha256 },
-          ...{ made_at: now.toISOString(), made_in: context.sessionId ?? null },
+          ...{ made_at: now.toISOString(), made_in: context.sessionId ?? null, made_by: actor.userId },
         })
         .returning('id')
         .executeTakeFirstOrThrow();

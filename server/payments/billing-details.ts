@@ -16,7 +16,7 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
     const details = { legal_name: legalName, address, tax_id: taxId, vat_basis_points: vatBasisPoints };
     await tx
       .insertInto('private.billing_details')
-      .values({ user_id: actor.userId, ...details })
+      .values({ user_id: actor.homeId, ...details })
       .onConflict((taken) => taken.column('user_id').doUpdateSet(details))
       .execute();
     await publish(context, { kind: 'billing-details-saved', by: actor.side, about: {}, data: {} });

@@ -14,13 +14,13 @@ export const changePlan = defineCommand(contract.changePlan, {
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.plan));
     await tx
       .insertInto('billing')
-      .values({ user_id: actor.userId })
+      .values({ user_id: actor.homeId })
       .onConflict((taken) => taken.column('user_id').doNothing())
       .execute();
     const changed = await tx
       .updateTable('billing')
       .set({ status })
-      .where('user_id', '=', actor.userId)
+      .where('user_id', '=', actor.homeId)
       .where('status', '<>', status)
       .returning('plan')
       .executeTakeFirst();
@@ -28,7 +28,7 @@ export const changePlan = defineCommand(contract.changePlan, {
     const settings = await tx
       .selectFrom('settings')
       .select('time_zone')
-      .where('user_id', '=', actor.userId)
+      .where('user_id', '=', actor.homeId)
       .executeTakeFirst();
     const { side, artistId, venueId } = actor;
     await publish(context, {

@@ -13,7 +13,7 @@ export async function newlySaved(
   const before = await tx
     .selectFrom('payout_accounts')
     .select(['provider', 'holder', 'masked', 'country', 'reference', 'is_ready', 'paid_from', 'saved_by'])
-    .where('user_id', '=', actor.userId)
+    .where('user_id', '=', actor.homeId)
     .forUpdate()
     .executeTakeFirst();
   if (before) remember?.(before as Json);

@@ -8,17 +8,17 @@ import { providerFor } from '#server/payments/provider.ts';
 /** Who moves money here, and how the account pays and is paid. */
 export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor }) => {
   const now = await productNow(db);
-  const provider = providerFor(actor.userId).name;
+  const provider = providerFor(actor.homeId).name;
   const account = await db
     .selectFrom('payout_accounts')
     .select(['holder', 'masked', 'is_ready', 'paid_from'])
-    .where('user_id', '=', actor.userId)
+    .where('user_id', '=', actor.homeId)
     .where('provider', '=', provider)
     .executeTakeFirst();
   const card = await db
     .selectFrom('billing')
     .select('card_last4')
-    .where('user_id', '=', actor.userId)
+    .where('user_id', '=', actor.homeId)
     .executeTakeFirst();
   const { rows } = await sql<{ count: number; overdue: number }>`
     select count(*)::int as count, (count(*) filter (where i.due_on < private.today(v.time_zone)))::int as overdue
@@ -36,7 +36,7 @@ export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor
           paidFrom: account.paid_from && new Date(account.paid_from) > now ? account.paid_from : null,
         }
       : null,
-    details: await billingDetailsOf(db, actor.userId),
+    details: await billingDetailsOf(db, actor.homeId),
     unpaid: rows[0] ?? { count: 0, overdue: 0 },
   };
 });

@@ -14,7 +14,7 @@ import { providerFor } from '#server/payments/provider.ts';
 export const savePayoutAccount = defineCommand(contract.savePayoutAccount, {
   async run(context, { holder, iban }) {
     const { tx, actor } = context;
-    const provider = providerFor(actor.userId).name;
+    const provider = providerFor(actor.homeId).name;
     if (provider !== 'stand-in') refuse(refusals.keptByProvider());
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.payouts));
     const account = {
@@ -23,7 +23,7 @@ export const savePayoutAccount = defineCommand(contract.savePayoutAccount, {
     };
     await tx
       .insertInto('payout_accounts')
-      .values({ user_id: actor.userId, ...account })
+      .values({ user_id: actor.homeId, ...account })
       .onConflict((taken) => taken.column('user_id').doUpdateSet({ ...account, reference: null }))
       .execute();
     await sendWhatWaited(context);

@@ -1,5 +1,5 @@
 import type { Side } from '#core/booking/side.ts';
-import { NOBODY } from '#core/ids.ts';
+import { clockFor } from '#server/commands/actor.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 
@@ -14,5 +14,5 @@ export function billing({ tx, now, actor, published }: Acting, by: Side | 'time'
 
 /** The clock, which acts for a venue or an artist that was silent. */
 export function clockActs(tx: Tx, now: Date, { venueId }: { venueId: string }): Acting {
-  return { tx, now, actor: { userId: NOBODY, side: 'venue', isAdmin: false, artistId: null, venueId } };
+  return { tx, now, actor: clockFor(venueId) };
 }

@@ -140,9 +140,7 @@ export async function refuseForeignFiles(
   if (wanted.length === 0) return;
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from storage.objects o
-    where o.bucket_id = 'receipts' and o.name = any (${wanted}) and private.owner_of_path(o.name) in (
-      select theirs.user_id from private.people_of_profiles mine
-      join private.people_of_profiles theirs on theirs.profile_id = mine.profile_id where mine.user_id = ${actor.userId}::uuid)`.execute(
+    where o.bucket_id = 'receipts' and o.name = any (${wanted}) and private.owner_of_path(o.name) = ${actor.homeId}::uuid`.execute(
     tx,
   );
   if (rows[0]?.found !== wanted.length) refuse(refusals.unknownFile(field));

@@ -16,7 +16,7 @@ export const payInvoice = defineCommand(contract.payInvoice, {
     if (await wasAnswered(db, actor.userId, key)) return null;
     const invoice = await invoiceToPay(db, invoiceId);
     if (!invoice || !isPaidBy(invoice, actor) || invoice.paid_at) return null;
-    return chargeInvoice(db, invoiceId, actor.userId);
+    return chargeInvoice(db, invoiceId, actor.homeId);
   },
   async run(context, { invoiceId }, charged) {
     const invoice = await invoiceToPay(context.tx, invoiceId);

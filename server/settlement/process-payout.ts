@@ -24,7 +24,7 @@ export const processPayout = defineCommand(contract.processPayout, {
     if (!actor.venueId || (await wasAnswered(db, actor.userId, key))) return [];
     const charges: Charged[] = [];
     for (const { id } of await unpaidInvoices(db, bookingId, actor.venueId)) {
-      const charged = await chargeInvoice(db, id, actor.userId);
+      const charged = await chargeInvoice(db, id, actor.homeId);
       if (charged) charges.push(charged);
     }
     return charges;

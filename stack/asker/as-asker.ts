@@ -56,7 +56,10 @@ type Session = 'open' | 'half-open' | null;
  * Opens the transaction, asks whether the session is open and sets the identity, in one message. Such a message takes no
  * parameters: ids have been checked to be ids, and what else it says of the request is written in hexadecimal digits.
  */
-function beginAs({ role, person }: Asker, { isRead = false, operation }: Omit<Options, 'before'>): string {
+function beginAs(
+  { role, person, profile }: Asker,
+  { isRead = false, operation }: Omit<Options, 'before'>,
+): string {
   const state = person
     ? `private.session_state(${idText(person.sessionId)}, ${idText(person.userId)})`
     : `'open'`;
@@ -65,6 +68,7 @@ function beginAs({ role, person }: Asker, { isRead = false, operation }: Omit<Op
     set_config('request.jwt.claim.sub', '${person?.userId ?? ''}', true),
     set_config('request.jwt.claim.role', '${role}', true),
     set_config('request.jwt.claims', ${inHex(person?.claims ?? '')}, true),
+    ${profile ? `set_config('request.headers', ${inHex(JSON.stringify({ 'x-profile': profile }))}, true),` : ''}
     ${operation ? `set_config('storage.operation', ${inHex(operation)}, true),` : ''}
     set_config('statement_timeout', '${PATIENCE[role]}', true)`;
 }

@@ -13,9 +13,19 @@ export type Person = {
 };
 
 /** As which role of the database a request acts: by a key of the deployment for nobody, by a token for its person. */
-export type Asker =
+export type Asker = (
   | { role: 'anon' | 'service_role'; person: null }
-  | { role: 'anon' | 'authenticated'; person: Person };
+  | { role: 'anon' | 'authenticated'; person: Person }
+) & {
+  /** The profile that the request names (X-Profile), as it is written there. */
+  profile?: string | null;
+};
+
+/** Who asks, with the profile that their request names. */
+export const forProfile = (asker: Asker, headers: Headers): Asker => {
+  const profile = headers.get('x-profile')?.slice(0, 100);
+  return profile ? { ...asker, profile } : asker;
+};
 
 /** The token of an Authorization header; undefined where it has none. */
 export const tokenIn = (header: string | null | undefined): string | undefined =>

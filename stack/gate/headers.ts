@@ -18,6 +18,7 @@ const KEPT = new Set([
   'stripe-signature',
   'user-agent',
   'x-client-info',
+  'x-profile',
   'x-supabase-api-version',
   'x-upsert',
 ]);
@@ -34,6 +35,7 @@ const ONCE = new Set([
   'idempotency-key',
   'stripe-signature',
   'transfer-encoding',
+  'x-profile',
   'x-upsert',
 ]);
 

@@ -1,5 +1,5 @@
 import { refusals } from '#core/refusal.ts';
-import { type Asker, createTokenReader, tokenIn } from '../asker/asker.ts';
+import { type Asker, createTokenReader, forProfile, tokenIn } from '../asker/asker.ts';
 import type { Keys } from '../keys/keys.ts';
 import { RestRefused } from './rest-refused.ts';
 
@@ -19,6 +19,6 @@ export function readWhoAsks(keys: Keys) {
     }
     const asker = token === publishableKey ? null : await read(token);
     if (!asker) throw new RestRefused(401, 'PGRST301', refusals.tokenExpired().message);
-    return asker;
+    return forProfile(asker, headers);
   };
 }

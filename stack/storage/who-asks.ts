@@ -1,4 +1,4 @@
-import { type Asker, createTokenReader, tokenIn } from '../asker/asker.ts';
+import { type Asker, createTokenReader, forProfile, tokenIn } from '../asker/asker.ts';
 import type { Keys } from '../keys/keys.ts';
 
 /**
@@ -13,7 +13,7 @@ export function createAskerOf(keys: Keys): (headers: Headers) => Promise<Asker |
     const token = tokenIn(header);
     if (header !== null && token !== publishableKey && token !== secretKey) {
       const asker = token === undefined ? null : await read(token);
-      return asker?.role === 'authenticated' && asker.person.userId ? asker : null;
+      return asker?.role === 'authenticated' && asker.person.userId ? forProfile(asker, headers) : null;
     }
     return { role: headers.get('apikey') === secretKey ? 'service_role' : 'anon', person: null };
   };

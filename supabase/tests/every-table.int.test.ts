@@ -121,6 +121,7 @@ describe('the database', () => {
       'payment_record',
       'response_record',
       'crew_sheet',
+      'invitation',
     ];
     expect(called('anon').sort()).toEqual(forAll.sort());
     expect(called('authenticated').sort()).toEqual(
@@ -135,6 +136,8 @@ describe('the database', () => {
           'note_session',
           'my_sessions',
           'my_links',
+          'my_profiles',
+          'show_of_profile',
           'end_session',
         ],
         ...['my_figures', 'my_figures_by', 'my_engagement', 'my_cancellation_fees', 'my_latest_nights'],

@@ -5,8 +5,7 @@ import { testToday } from '#testing/test-clock.ts';
 import { makeWorld, type World } from '#testing/world.ts';
 
 /**
- * Two accounts act for one venue, by one more row of `private.people_of_profiles`: all that decides who acts for a profile
- * must follow from that view.
+ * Two accounts act for one venue, by one more row of `private.profile_members`: all that decides who acts for a profile follows from it.
  */
 let world: World;
 let colleague: Client;
@@ -14,12 +13,10 @@ beforeAll(async () => {
   world = await makeWorld();
   colleague = world.newVenue.client;
   expect(await listed()).toEqual({ bookings: [], conversations: [] });
-  const { rows } = await world.backend.pool.query(
-    `select pg_get_viewdef('private.people_of_profiles'::regclass) as now`,
+  await world.backend.pool.query(
+    `insert into private.profile_members (profile_id, side, user_id, role) values ($1, 'venue', $2, 'booker')`,
+    [world.venue.profileId, world.newVenue.userId],
   );
-  await world.backend.pool.query(`create or replace view private.people_of_profiles as
-    ${rows[0].now.replace(/;\s*$/, '')}
-    union all select '${world.venue.profileId}'::uuid, '${world.newVenue.userId}'::uuid, 'venue'`);
 });
 afterAll(() => world?.stop());
 

@@ -58,7 +58,7 @@ export function WhatIfTold({ showId, date, artistId }: WhatIfAbout) {
 
 /** Does a change: one's own rows straight, a show by its command. */
 function useChange({ showId, date }: { showId: string; date: Day }) {
-  const { userId } = useViewer();
+  const { homeId: userId } = useViewer();
   const changeShow = useCommand('change-show');
   const write = async ({ kind, value }: Change) => {
     if (kind === 'budget')

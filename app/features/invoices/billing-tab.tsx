@@ -40,7 +40,7 @@ const NEXT_BILL = formatMoney(0, 'USD');
 /** What the account is on with us, and the card it is known by. */
 export function BillingTab() {
   useBackFromPaymentPage();
-  const { userId, side } = useViewer();
+  const { homeId: userId, side } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(billingQuery(userId));
   if (error) {
     return (

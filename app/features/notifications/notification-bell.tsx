@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Notification, useInbox, useMarkRead } from '#app/features/notifications/queries.ts';
 import { useLiveNotices } from '#app/features/notifications/use-live-notices.ts';
 import { useMarkLookedAt } from '#app/features/notifications/use-mark-looked-at.ts';
+import { actOnPage } from '#app/lib/act-on-page.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,6 +33,10 @@ export function NotificationBell({ viewer }: { viewer: Viewer }) {
   const follow = (item: Notification, title: string) => {
     setOpen(false);
     if (item.is_new) mark.mutate(item.id);
+    const { profile_id: profileId } = item;
+    // It opens under the profile that it is for, by loading its area anew.
+    if (profileId && profileId !== viewer.profileId)
+      return void actOnPage({ viewer, profileId, at: item.route });
     router.history.push(item.route);
     toast.info('Notification opened', { description: title, short: true });
   };

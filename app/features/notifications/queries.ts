@@ -8,11 +8,20 @@ import type { Views } from '#core/database.types.ts';
 /** A notification as it is kept: what it says is worded where it is read (`core/notifications/words.ts`). */
 export type Notification = Pick<
   Views<'notification_list'>,
-  'id' | 'kind' | 'route' | 'is_new' | 'created_at' | 'params' | 'side' | 'artist_name' | 'venue_name'
+  | 'id'
+  | 'kind'
+  | 'route'
+  | 'is_new'
+  | 'created_at'
+  | 'params'
+  | 'side'
+  | 'artist_name'
+  | 'venue_name'
+  | 'profile_id'
 >;
 type Inbox = { items: Notification[]; unread: number };
 
-const COLUMNS = 'id, kind, route, is_new, created_at, params, side, artist_name, venue_name';
+const COLUMNS = 'id, kind, route, is_new, created_at, params, side, artist_name, venue_name, profile_id';
 
 const inboxKey = ['notifications'] as const;
 

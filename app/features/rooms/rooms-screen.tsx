@@ -30,7 +30,7 @@ export function RoomsScreen() {
   const viewer = useViewer();
   const isThere = viewer.profileId !== null;
   const rooms = useQuery(ownRoomsQuery(viewer.profileId));
-  const venue = useQuery({ ...ownVenueQuery(viewer.userId), enabled: isThere });
+  const venue = useQuery({ ...ownVenueQuery(viewer.homeId), enabled: isThere });
   const [task, setTask] = useState<RoomTask | null>(null);
   const [archiving, setArchiving] = useState<OwnRoom | null>(null);
   const all = rooms.data?.rooms ?? [];

@@ -38,7 +38,7 @@ const integrationsQuery = (userId: string) =>
 
 export function IntegrationsTab() {
   const viewer = useViewer();
-  const { data, error, isPending, refetch } = useQuery(integrationsQuery(viewer.userId));
+  const { data, error, isPending, refetch } = useQuery(integrationsQuery(viewer.homeId));
   return (
     <div className="grid gap-6">
       <Card title="Integrations" subtitle="The services you use beside this one">
@@ -47,7 +47,7 @@ export function IntegrationsTab() {
         ) : isPending ? (
           <RowsSkeleton count={4} avatar={false} />
         ) : (
-          <IntegrationsForm saved={data} userId={viewer.userId} side={viewer.side} />
+          <IntegrationsForm saved={data} userId={viewer.homeId} side={viewer.side} />
         )}
       </Card>
       <Card title="API" subtitle="For programs that read your shows and bookings">

@@ -61,8 +61,8 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
   const tab = (search as { tab?: string }).tab;
   return (
     <AppShell
-      nav={navOf(viewer.side, viewer.isAdmin, { unread, waiting })}
-      bottom={mainPlaces(viewer.side, { unread, waiting })}
+      nav={navOf(viewer, { unread, waiting })}
+      bottom={mainPlaces(viewer, { unread, waiting })}
       path={tab ? `${pathname}?tab=${tab}` : pathname}
       home={viewer.side === 'venue' ? '/venue-dashboard' : '/artist/dashboard'}
       banner={

@@ -18,9 +18,11 @@ import {
   Ticket,
   TrendingUp,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 import { deployment } from '#app/lib/deployment.ts';
-import type { Side } from '#app/lib/viewer.ts';
+import { isOpenToAll } from '#app/lib/open-to-all.ts';
+import type { Viewer } from '#app/lib/viewer.ts';
 import type { NavGroup, NavItem } from '#app/ui/app-shell.tsx';
 
 /** What the count of requests is of, read aloud. */
@@ -44,49 +46,61 @@ const finances = (root: string): NavGroup['items'][number] => ({
 export type News = { unread: number; waiting: number };
 
 /** Every place of a side's area, as the specification's sidebar has them. */
-export function navOf(side: Side, isAdmin: boolean, news: News): NavGroup[] {
-  return side === 'venue' ? venueNav(isAdmin, news) : artistNav(isAdmin, news);
+export function navOf(
+  { side, isAdmin, seesBusiness }: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness'>,
+  news: News,
+): NavGroup[] {
+  const all = side === 'venue' ? venueNav(isAdmin, news) : artistNav(isAdmin, news);
+  return seesBusiness ? all : all.map((group) => ({ ...group, items: group.items.filter(isOfNights) }));
 }
 
+const isOfNights = (item: NavItem | { items: readonly NavItem[] }) =>
+  'href' in item && isOpenToAll(item.href);
+
 /** What a thumb needs most: the bottom bar of a phone. */
-export function mainPlaces(side: Side, { unread, waiting }: News): NavItem[] {
-  return side === 'venue'
-    ? [
-        {
-          label: 'Calendar',
-          href: '/venue/calendar',
-          icon: <CalendarDays />,
-          also: ['/venue-calendar', '/calendar'],
-        },
-        { label: 'Requests', href: '/matches', icon: <Handshake />, badge: waiting, badgeOf: WAITING },
-        { label: 'Shows', href: '/venue/bookings', icon: <ListMusic />, also: ['/venue-bookings'] },
-        {
-          label: 'Messages',
-          href: '/venue/messages',
-          icon: <MessagesSquare />,
-          also: ['/messages'],
-          badge: unread,
-        },
-      ]
-    : [
-        { label: 'Calendar', href: '/artist/calendar', icon: <CalendarDays />, also: ['/calendar'] },
-        {
-          label: 'Requests',
-          href: '/artist/matches',
-          icon: <Handshake />,
-          badge: waiting,
-          badgeOf: WAITING,
-          badgeHref: ARTIST_WAITING,
-        },
-        { label: 'Shows', href: '/artist/bookings', icon: <ListMusic /> },
-        {
-          label: 'Messages',
-          href: '/artist/messages',
-          icon: <MessagesSquare />,
-          also: ['/messages'],
-          badge: unread,
-        },
-      ];
+export function mainPlaces(
+  { side, seesBusiness }: Pick<Viewer, 'side' | 'seesBusiness'>,
+  { unread, waiting }: News,
+): NavItem[] {
+  const all: NavItem[] =
+    side === 'venue'
+      ? [
+          {
+            label: 'Calendar',
+            href: '/venue/calendar',
+            icon: <CalendarDays />,
+            also: ['/venue-calendar', '/calendar'],
+          },
+          { label: 'Requests', href: '/matches', icon: <Handshake />, badge: waiting, badgeOf: WAITING },
+          { label: 'Shows', href: '/venue/bookings', icon: <ListMusic />, also: ['/venue-bookings'] },
+          {
+            label: 'Messages',
+            href: '/venue/messages',
+            icon: <MessagesSquare />,
+            also: ['/messages'],
+            badge: unread,
+          },
+        ]
+      : [
+          { label: 'Calendar', href: '/artist/calendar', icon: <CalendarDays />, also: ['/calendar'] },
+          {
+            label: 'Requests',
+            href: '/artist/matches',
+            icon: <Handshake />,
+            badge: waiting,
+            badgeOf: WAITING,
+            badgeHref: ARTIST_WAITING,
+          },
+          { label: 'Shows', href: '/artist/bookings', icon: <ListMusic /> },
+          {
+            label: 'Messages',
+            href: '/artist/messages',
+            icon: <MessagesSquare />,
+            also: ['/messages'],
+            badge: unread,
+          },
+        ];
+  return seesBusiness ? all : all.filter(isOfNights);
 }
 
 function venueNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
@@ -124,6 +138,7 @@ function venueNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
           icon: <UserRound />,
           also: ['/venue-edit-profile', '/venue/rooms'],
         },
+        { label: 'Members', href: '/members', icon: <UsersRound /> },
         { label: 'Settings', href: '/venue/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/venue/invoices?tab=billing', icon: <CreditCard /> },
       ],
@@ -168,6 +183,7 @@ function artistNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
           icon: <UserRound />,
           also: ['/artist/edit-profile'],
         },
+        { label: 'Members', href: '/members', icon: <UsersRound /> },
         { label: 'Settings', href: '/artist/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/artist/invoices?tab=billing', icon: <CreditCard /> },
       ],

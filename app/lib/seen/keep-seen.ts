@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { knownAccounts } from '#app/lib/accounts.ts';
+import { deskOf } from '#app/lib/acting.ts';
 import { keptText } from '#app/lib/seen/kept-text.ts';
 import { recalledAt } from '#app/lib/seen/recalled.ts';
 import { seenKey } from '#app/lib/seen/seen-key.ts';
@@ -24,10 +25,10 @@ export function keepSeen(
   const note = ({ queryKey, queryHash, state }: Query) => {
     if (state.data === undefined || state.status !== 'success' || recalledAt(queryHash) !== undefined) return;
     const key = seenKey(queryKey, todayOnPage());
-    if (key === null || accountOnPage() !== person.userId) return;
+    if (key === null || accountOnPage() !== deskOf(person.userId)) return;
     const text = keptText(state.data);
     if (text === undefined || text.length > LIMITS.each) return;
-    due.set(key, { account: person.userId, key, at: state.dataUpdatedAt, text });
+    due.set(key, { account: deskOf(person.userId), key, at: state.dataUpdatedAt, text });
     timer ??= setTimeout(() => void write(), TOGETHER_MS);
   };
   const write = async () => {
@@ -36,7 +37,7 @@ export function keepSeen(
     const seen = [...due.values()];
     due.clear();
     // Signed out meanwhile: it was erased, and stays so.
-    if (seen.length === 0 || accountOnPage() !== person.userId) return;
+    if (seen.length === 0 || accountOnPage() !== deskOf(person.userId)) return;
     try {
       await writeSeen(seen);
       writes += seen.length;

@@ -29,7 +29,8 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opened;
 }
 
-const allOf = (account: string) => IDBKeyRange.bound([account], [account, []]);
+/** What a person saw for any of their profiles. */
+const allOf = (userId: string) => IDBKeyRange.bound([userId], [`${userId}\uffff`, []]);
 
 export async function writeSeen(seen: readonly Seen[]): Promise<void> {
   const transaction = (await database()).transaction('seen', 'readwrite');
@@ -42,13 +43,13 @@ export async function readSeen(account: string, key: string): Promise<Seen | nul
   return found && found.at > oldest() ? found : null;
 }
 
-/** Erases all that an account saw. */
-export async function eraseSeen(account: string): Promise<void> {
-  await (await database()).delete('seen', allOf(account));
+/** Erases all that a person saw. */
+export async function eraseSeen(userId: string): Promise<void> {
+  await (await database()).delete('seen', allOf(userId));
 }
 
-/** Removes what is too old, too much, or of accounts that are not signed in here any more. */
-export async function pruneSeen(accounts: readonly string[]): Promise<void> {
+/** Removes what is too old, too much, or of people who are not signed in here any more. */
+export async function pruneSeen(people: readonly string[]): Promise<void> {
   const transaction = (await database()).transaction('seen', 'readwrite');
   const left = new Map<string, { entries: number; characters: number }>();
   let cursor = await transaction.store.index('by-at').openCursor(null, 'prev');
@@ -57,7 +58,8 @@ export async function pruneSeen(accounts: readonly string[]): Promise<void> {
     const so = left.get(account) ?? { entries: 0, characters: 0 };
     const now = { entries: so.entries + 1, characters: so.characters + text.length };
     const isTooMuch = now.entries > LIMITS.entries || now.characters > LIMITS.characters;
-    if (isTooMuch || at < oldest() || !accounts.includes(account)) await cursor.delete();
+    if (isTooMuch || at < oldest() || !people.some((userId) => account.startsWith(userId)))
+      await cursor.delete();
     else left.set(account, now);
     cursor = await cursor.continue();
   }

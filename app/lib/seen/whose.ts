@@ -1,4 +1,5 @@
 import { isVisiting } from '#app/lib/accounts.ts';
+import { deskOf } from '#app/lib/acting.ts';
 import { today } from '#app/lib/clock.ts';
 import { rememberedSession } from '#app/lib/supabase.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -17,7 +18,7 @@ export function pageShows(person: { userId: string; timeZone: string | undefined
 export function accountOnPage(): string | null {
   const signedIn = rememberedSession()?.user.id ?? null;
   if (isVisiting() || (shown && shown.userId !== signedIn)) return null;
-  return signedIn;
+  return signedIn && deskOf(signedIn);
 }
 
 export const todayOnPage = (): Day => today(shown?.timeZone);

@@ -32,6 +32,7 @@ import { buttons as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
 import { buttons as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { buttons as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
 import { buttons as lineContested } from '#core/events/kinds/line-contested.ts';
+import { buttons as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { buttons as messageSent } from '#core/events/kinds/message-sent.ts';
 import { buttons as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { buttons as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
@@ -85,6 +86,7 @@ export const buttons = {
   ...invoicePaid,
   ...invoiceReminded,
   ...lineContested,
+  ...membersChanged,
   ...messageSent,
   ...paymentDisputed,
   ...paymentRefunded,

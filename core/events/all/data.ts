@@ -40,6 +40,7 @@ import { data as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts'
 import { data as lineContested } from '#core/events/kinds/line-contested.ts';
 import { data as matchModelChosen } from '#core/events/kinds/match-model-chosen.ts';
 import { data as matcherTrainingAsked } from '#core/events/kinds/matcher-training-asked.ts';
+import { data as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { data as messageSent } from '#core/events/kinds/message-sent.ts';
 import { data as nightShared } from '#core/events/kinds/night-shared.ts';
 import { data as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
@@ -114,6 +115,7 @@ export const eventData = {
   'line-contested': lineContested,
   'match-model-chosen': matchModelChosen,
   'matcher-training-asked': matcherTrainingAsked,
+  'members-changed': membersChanged,
   'message-sent': messageSent,
   'night-shared': nightShared,
   'payment-disputed': paymentDisputed,

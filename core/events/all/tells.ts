@@ -35,6 +35,7 @@ import { tells as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
 import { tells as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { tells as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
 import { tells as lineContested } from '#core/events/kinds/line-contested.ts';
+import { tells as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { tells as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { tells as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { tells as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
@@ -94,6 +95,7 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'invoice-paid': invoicePaid,
   'invoice-reminded': invoiceReminded,
   'line-contested': lineContested,
+  'members-changed': membersChanged,
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,
   'payout-arrived': payoutArrived,

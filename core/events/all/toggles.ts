@@ -32,6 +32,7 @@ import { toggles as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
 import { toggles as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { toggles as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
 import { toggles as lineContested } from '#core/events/kinds/line-contested.ts';
+import { toggles as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { toggles as messageSent } from '#core/events/kinds/message-sent.ts';
 import { toggles as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { toggles as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
@@ -91,6 +92,7 @@ export const toggles = {
   ...invoicePaid,
   ...invoiceReminded,
   ...lineContested,
+  ...membersChanged,
   ...messageSent,
   ...paymentDisputed,
   ...paymentRefunded,

@@ -33,6 +33,7 @@ import { words as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
 import { words as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { words as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
 import { words as lineContested } from '#core/events/kinds/line-contested.ts';
+import { words as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { words as messageSent } from '#core/events/kinds/message-sent.ts';
 import { words as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { words as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
@@ -92,6 +93,7 @@ export const words = {
   ...invoicePaid,
   ...invoiceReminded,
   ...lineContested,
+  ...membersChanged,
   ...messageSent,
   ...paymentDisputed,
   ...paymentRefunded,

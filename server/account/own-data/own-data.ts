@@ -8,6 +8,7 @@ import type { Part } from '#server/account/own-data/part.ts';
 import { partsOf } from '#server/account/own-data/parts.ts';
 import type { ZipEntry } from '#server/account/own-data/zip.ts';
 import { type AgreementRow, keptPaper, makePaper } from '#server/booking/agreement-paper.ts';
+import type { Actor } from '#server/commands/actor.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { defineArchive, type Reading } from '#server/commands/read.ts';
 import { Refused, refuse } from '#server/commands/refused.ts';
@@ -21,7 +22,8 @@ type Asking = Reading & { sessionId: string | null };
  * Everything of one's own account as a zip. It is read while it is sent, page by page and file by file, so that neither a large account nor
  * a slow line holds memory or a connection of the database.
  */
-export const ownData = defineArchive(contract.ownData, async (reading) => {
+export const ownData = defineArchive(contract.ownData, async (given) => {
+  const reading = { ...given, actor: ofOwn(given.actor) };
   const { db, actor, sessionId, asked } = reading;
   const isShared = isDemoAccount(actor.userId);
   if (!isShared) await refuseWithoutProof(reading);
@@ -42,6 +44,11 @@ export const ownData = defineArchive(contract.ownData, async (reading) => {
   }
   return { name: `running-order-${day}`, pieces: pieces() };
 });
+
+/** The business of a profile belongs to its owners: any other member takes along what is of their account. */
+function ofOwn(actor: Actor): Actor {
+  return actor.role === null || actor.role === 'owner' ? actor : { ...actor, artistId: null, venueId: null };
+}
 
 async function refuseWithoutProof({ db, sessionId }: Asking): Promise<void> {
   const { rows } = await sql<{ proved: boolean }>`

@@ -34,6 +34,14 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
       by: 'person',
       rows: sql`select s.id::text as key, to_jsonb(s) as row from my_sessions() s`,
     },
+    {
+      file: 'memberships.json',
+      says: 'The profiles that you act for, and in which role.',
+      by: 'product',
+      rows: sql`select m.profile_id::text as key, jsonb_build_object('profile', coalesce(a.name, v.name), 'side', m.side, 'role', m.role, 'since', m.since) as row
+        from private.profile_members m left join artist_profiles a on a.id = m.profile_id left join venue_profiles v on v.id = m.profile_id
+        where m.user_id = ${userId}::uuid`,
+    },
     { file: 'settings.json', says: 'Your settings.', by: 'person', rows: own('settings', 'user_id') },
     {
       file: 'integrations.json',

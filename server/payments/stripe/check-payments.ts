@@ -12,13 +12,13 @@ export const checkPayments = defineCommand(contract.checkPayments, {
     const settings = stripeSettings();
     if (!settings) return { paid: 0, underWay: 0 };
     const stripe = await stripeAt(settings);
-    const account = await stripeAccountOf(db, actor.userId);
+    const account = await stripeAccountOf(db, actor.homeId);
     if (account?.reference) await refreshAccount(db, stripe, account.reference);
-    const customer = await customerAt(db, 'stripe', actor.userId);
+    const customer = await customerAt(db, 'stripe', actor.homeId);
     if (customer) await refreshCard(db, stripe, customer);
     let paid = 0;
-    for (const order of await pagesOf(db, actor.userId)) if (await finishCharge(db, order)) paid += 1;
-    return { paid, underWay: (await pagesOf(db, actor.userId)).length };
+    for (const order of await pagesOf(db, actor.homeId)) if (await finishCharge(db, order)) paid += 1;
+    return { paid, underWay: (await pagesOf(db, actor.homeId)).length };
   },
   async run(context, _input, found) {
     await publish(context, {

@@ -33,12 +33,12 @@ type Prepared = { url: string | null; account?: string };
 export const openPaymentPage = defineCommand(contract.openPaymentPage, {
   async prepare({ db, actor }, input): Promise<Prepared> {
     const settings = stripeSettings();
-    if (!settings || providerFor(actor.userId).name !== 'stripe') return { url: null };
+    if (!settings || providerFor(actor.homeId).name !== 'stripe') return { url: null };
     const stripe = await stripeAt(settings);
     if (input.page === 'invoice') return { url: await pageOfInvoice(db, stripe, actor, input.invoiceId) };
     const back = backTo(`/${actor.side}/invoices?tab=billing`);
     if (input.page === 'card') {
-      const customer = await keptCustomer(db, stripe, actor.userId);
+      const customer = await keptCustomer(db, stripe, actor.homeId);
       return { url: await cardPage(stripe, customer, await currencyOf(db, actor), back) };
     }
     const account = await accountOf(db, stripe, actor);
@@ -46,7 +46,7 @@ export const openPaymentPage = defineCommand(contract.openPaymentPage, {
   },
   async run(context, input, { url, account }) {
     const { tx, actor } = context;
-    if (providerFor(actor.userId).name !== 'stripe') refuse(refusals.noPaymentService());
+    if (providerFor(actor.homeId).name !== 'stripe') refuse(refusals.noPaymentService());
     if (input.page === 'invoice') {
       const invoice = await invoiceToPay(tx, input.invoiceId);
       if (!invoice) refuse(refusals.unknownInvoice());
@@ -61,7 +61,7 @@ export const openPaymentPage = defineCommand(contract.openPaymentPage, {
       await tx
         .insertInto('payout_accounts')
         .values({
-          ...{ user_id: actor.userId, provider: 'stripe', reference: account },
+          ...{ user_id: actor.homeId, provider: 'stripe', reference: account },
           ...{ holder: await nameOf(tx, actor), masked: NO_BANK_NAMED, is_ready: false },
           ...saved,
         })
@@ -99,10 +99,10 @@ async function pageOfInvoice(
   const invoice = await invoiceToPay(db, invoiceId);
   if (!invoice || invoice.paid_at || !isPaidBy(invoice, actor)) return null;
   if ((await providerOf(db, { invoice_id: invoice.id })).name !== 'stripe') return null;
-  const customer = await keptCustomer(db, stripe, actor.userId);
+  const customer = await keptCustomer(db, stripe, actor.homeId);
   // A page that was closed is looked at once, and another is opened if nothing was paid on it.
   for (const attempt of [1, 2]) {
-    const order = await orderOfPage(db, invoiceId, actor.userId);
+    const order = await orderOfPage(db, invoiceId, actor.homeId);
     if (!order) return null;
     if (order.reference?.startsWith('cs_')) {
       const url = await openPage(stripe, order.reference);
@@ -115,7 +115,7 @@ async function pageOfInvoice(
     const page = await paymentPage(
       stripe,
       {
-        ...{ orderId: order.id, invoiceId, invoiceNumber: invoice.number, payerId: actor.userId, customer },
+        ...{ orderId: order.id, invoiceId, invoiceNumber: invoice.number, payerId: actor.homeId, customer },
         ...{ amountCents: order.amount_cents, currency: order.currency },
       },
       backTo(`/invoice/${invoiceId}`),
@@ -171,9 +171,9 @@ async function keptCustomer(db: Db, stripe: Stripe, userId: string): Promise<str
 }
 
 async function accountOf(db: Db, stripe: Stripe, actor: Actor): Promise<string> {
-  const known = await stripeAccountOf(db, actor.userId);
+  const known = await stripeAccountOf(db, actor.homeId);
   return (
-    known?.reference ?? makeAccount(stripe, { userId: actor.userId, country: await countryOf(db, actor) })
+    known?.reference ?? makeAccount(stripe, { userId: actor.homeId, country: await countryOf(db, actor) })
   );
 }
 

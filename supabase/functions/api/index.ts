@@ -33,7 +33,14 @@ door.use((_, next) => inRequest({ requestId: crypto.randomUUID() }, next));
 door.use(
   cors({
     origin: '*',
-    allowHeaders: ['authorization', 'apikey', 'content-type', 'idempotency-key', 'x-client-info'],
+    allowHeaders: [
+      'authorization',
+      'apikey',
+      'content-type',
+      'idempotency-key',
+      'x-client-info',
+      'x-profile',
+    ],
   }),
 );
 // What is due by time: called by the project's scheduler (pg_cron with pg_net), see the README.

@@ -5,6 +5,7 @@ import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useFormDraft } from '#app/lib/use-draft.ts';
 import { useForm } from '#app/lib/use-form.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
@@ -33,7 +34,10 @@ type Asking = {
 
 /** The terms that are offered with a request, and its sending. Either side's begin with what the artist asks, within the night's budget. */
 export function RequestForm(asking: Asking) {
-  const { data: own, isPending } = useQuery({ ...ownAsksQuery, enabled: asking.side === 'artist' });
+  const { data: own, isPending } = useQuery({
+    ...ownAsksQuery(useViewer().profileId),
+    enabled: asking.side === 'artist',
+  });
   if (asking.side === 'venue') return <Fields {...asking} />;
   return isPending ? <FormSkeleton /> : <Fields {...asking} asks={own ?? undefined} />;
 }

@@ -11,19 +11,20 @@ export type ProfileRow =
 type Saved = { ok: true } | { ok: false; message: string };
 
 /**
- * Saves one's own profile: updated when there is one, made when there is none. A refusal has the data service's sentence; the
+ * Saves the profile that one acts for: updated when there is one, made when there is none. A refusal has the data service's sentence; the
  * form keeps what was typed.
  */
-export async function saveProfile({ table, row }: ProfileRow): Promise<Saved> {
+export async function saveProfile({ table, row }: ProfileRow, profileId: string | null): Promise<Saved> {
   try {
     const client = await getSupabase();
     const who = await whoSaves(client);
     if ('message' in who) return { ok: false, message: who.message };
     const { userId } = who;
-    const existing = await client.from(table).select('id').eq('user_id', userId).maybeSingle();
+    const mine = client.from(table).select('id');
+    const existing = await (profileId ? mine.eq('id', profileId) : mine.eq('user_id', userId)).maybeSingle();
     if (existing.error) return refused(existing.error);
     const { error } = existing.data
-      ? await client.from(table).update(row).eq('user_id', userId)
+      ? await client.from(table).update(row).eq('id', existing.data.id)
       : await client.from(table).insert({ user_id: userId, ...row });
     return error ? refused(error) : { ok: true };
   } catch (error) {

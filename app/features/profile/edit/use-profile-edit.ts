@@ -5,6 +5,7 @@ import { type Chosen, chosenBefore } from '#app/features/places/city-field.tsx';
 import { readWords, shownIn } from '#app/lib/shown-in.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import type { DraftableForm } from '#app/lib/use-draft.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { sameNumber } from '#core/money/same-number.ts';
@@ -51,6 +52,7 @@ export function useProfileEdit<
 }) {
   const { isDirty, isSubmitted, dirtyFields } = form.formState;
   const queries = useQueryClient();
+  const { profileId } = useViewer();
   const navigate = useNavigate();
   const uploads = useUploads();
   const [refused, setRefused] = useState<string | null>(null);
@@ -118,7 +120,10 @@ export function useProfileEdit<
   /** Saves what was typed, at the place that was understood of it, and ends the edit: what was refused stays on the form. */
   const saveAt = async (where: Chosen, values: Values) => {
     const currency = (await currencyAt(where)) ?? values.currency;
-    const answer = await saveProfile(rowOf({ ...values, placeId: where.placeId, currency }, files));
+    const answer = await saveProfile(
+      rowOf({ ...values, placeId: where.placeId, currency }, files),
+      profileId,
+    );
     if (!answer.ok) return refuse(answer.message);
     setRefused(null);
     await uploads.settle(storedFiles(filesOf()), storedFiles(files));

@@ -9,7 +9,7 @@ export function ArtistEditProfileScreen() {
   const viewer = useViewer();
   return (
     <EditProfilePage
-      query={ownArtistQuery(viewer.userId)}
+      query={ownArtistQuery(viewer.homeId)}
       title="Edit Profile"
       seenAs="What venues see of you"
       foundBy="Venues find you by what stands here: your name, where you are, what you play and what you ask."

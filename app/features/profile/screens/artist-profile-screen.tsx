@@ -16,7 +16,7 @@ export function ArtistProfileScreen() {
   const viewer = useViewer();
   return (
     <OwnProfilePage
-      query={ownArtistQuery(viewer.userId)}
+      query={ownArtistQuery(viewer.homeId)}
       home="/dashboard"
       beside={<SwitchArtist />}
       side={viewer.side === 'artist' ? 'artist' : 'not-artist'}

@@ -10,7 +10,7 @@ export function VenueEditProfileScreen() {
   const viewer = useViewer();
   return (
     <EditProfilePage
-      query={ownVenueQuery(viewer.userId)}
+      query={ownVenueQuery(viewer.homeId)}
       title="Edit Venue Profile"
       seenAs="What artists see of your room"
       foundBy="Artists find you by what stands here: the room, where it is, and what it pays."

@@ -13,7 +13,7 @@ import { VenueSections } from '../view/venue-sections.tsx';
 export function VenueProfileScreen() {
   const viewer = useViewer();
   return (
-    <OwnProfilePage query={ownVenueQuery(viewer.userId)} home="/venue-dashboard" side="venue">
+    <OwnProfilePage query={ownVenueQuery(viewer.homeId)} home="/venue-dashboard" side="venue">
       {(data) => (
         <>
           <ProfileHead

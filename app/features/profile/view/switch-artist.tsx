@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Repeat } from 'lucide-react';
 import { type KnownAccount, knownAccounts } from '#app/lib/accounts.ts';
+import { actOnPage } from '#app/lib/act-on-page.ts';
 import { switchAccount } from '#app/lib/leave-account.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DropdownMenu, type MenuItem } from '#app/ui/overlays/dropdown-menu.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 
-/** For whoever looks after several artists: becomes another one that is signed in on this browser. */
+/** For whoever looks after several artists: acts for another one, or becomes one that is signed in on this browser. */
 export function SwitchArtist() {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -17,7 +18,14 @@ export function SwitchArtist() {
     toast.info('Please sign in again', { description: `The session of ${account.name} has ended.` });
     await navigate({ to: '/signin' });
   };
+  const bands = viewer.profiles.filter(({ side, id }) => side === 'artist' && id !== viewer.profileId);
   const items: MenuItem[] = [
+    ...bands.map(
+      ({ id, name }): MenuItem => ({
+        label: name,
+        onSelect: () => actOnPage({ viewer, profileId: id, at: '/artist/profile/me' }),
+      }),
+    ),
     ...others.map(
       (account): MenuItem => ({
         label: account.name,
@@ -25,7 +33,7 @@ export function SwitchArtist() {
         onSelect: () => void become(account),
       }),
     ),
-    ...(others.length > 0 ? [{ kind: 'separator' } as const] : []),
+    ...(others.length + bands.length > 0 ? [{ kind: 'separator' } as const] : []),
     { label: 'Sign in as another artist', href: '/signin' },
   ];
   return (

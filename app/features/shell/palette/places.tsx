@@ -8,6 +8,7 @@ import {
 } from 'lucide-react';
 import { navOf } from '#app/features/shell/nav.tsx';
 import type { Choice } from '#app/features/shell/palette/choice.ts';
+import { isOpenToAll } from '#app/lib/open-to-all.ts';
 import type { Side, Viewer } from '#app/lib/viewer.ts';
 
 /** Other words by which people look for a screen. */
@@ -41,8 +42,14 @@ const SETTINGS_TABS = [
 ] as const;
 
 /** Every screen of a person's area. */
-export function placesOf({ side, isAdmin }: Pick<Viewer, 'side' | 'isAdmin'>): Choice[] {
-  const items = navOf(side, isAdmin, { unread: 0, waiting: 0 }).flatMap(({ items }) =>
+export function placesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness'>): Choice[] {
+  const all = allPlacesOf(viewer);
+  return viewer.seesBusiness ? all : all.filter((choice) => 'to' in choice && isOpenToAll(choice.to));
+}
+
+function allPlacesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness'>): Choice[] {
+  const { side } = viewer;
+  const items = navOf(viewer, { unread: 0, waiting: 0 }).flatMap(({ items }) =>
     items.flatMap((item) => ('items' in item ? item.items : [item])),
   );
   const page = (label: string, to: string, icon: Choice['icon'], words = ''): Choice => ({

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
+import { formatInstant } from '#app/lib/format.ts';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/side.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+import { ROLE_MEANS, roleName } from '#core/members/role-words.ts';
+import { ROLES, type Role } from '#core/members/roles.ts';
+
+export type Member = ReadAnswer<'members'>['members'][number];
+type Asked = { does: 'remove' } | { does: 'role'; role: Role };
+
+/** One member: their role, which owners change, and the way out. What is final is said once in a sentence. */
+export function MemberRow({
+  member: { userId, name, email, role, since, isMe },
+  side,
+  keeps,
+  isLastOwner,
+  profile,
+}: {
+  member: Member;
+  side: Side;
+  keeps: boolean;
+  isLastOwner: boolean;
+  profile: string;
+}) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const changeRole = useCommand('change-role');
+  const remove = useCommand('remove-member', { leaves: isMe });
+  const { withProof, dialog } = useProof();
+  const who = isMe ? 'You' : name;
+  const act = async () => {
+    if (!asked) return;
+    try {
+      if (asked.does === 'remove') {
+        await remove.mutateAsync({ userId });
+        if (isMe) return window.location.assign('/dashboard');
+        toast.success(`${name} no longer acts for ${profile}`);
+      } else {
+        await withProof(() => changeRole.mutateAsync({ userId, role: asked.role }));
+        toast.success(`${name} is ${roleName(asked.role, side)} now`);
+      }
+      setAsked(null);
+    } catch (error) {
+      // The sentence of a refusal stands in the dialog.
+      if (wasLeft(error)) changeRole.reset();
+    }
+  };
+  const failure = asked?.does === 'remove' ? remove.error : changeRole.error;
+  const isBusy = remove.isPending || changeRole.isPending;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Avatar name={name} size="sm" />
+      <div className="min-w-40 flex-1">
+        <p className="wrap-anywhere font-semibold">
+          {name}
+          {isMe ? <span className="font-normal text-ink-soft"> (you)</span> : null}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {email ? `${email} · ` : ''}since {formatInstant(since)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {keeps && !isLastOwner ? (
+          <Select
+            label={`Role of ${name}`}
+            className="w-44"
+            value={role}
+            options={ROLES.map((value) => ({ value, label: roleName(value, side) }))}
+            onValueChange={(next) => {
+              if (next !== role) setAsked({ does: 'role', role: next });
+            }}
+          />
+        ) : (
+          <span>{roleName(role, side)}</span>
+        )}
+        {isLastOwner ? null : isMe || keeps ? (
+          <Button
+            size="sm"
+            aria-label={isMe ? `Leave ${profile}` : `Remove ${name}`}
+            onClick={() => setAsked({ does: 'remove' })}
+          >
+            {isMe ? 'Leave' : 'Remove'}
+          </Button>
+        ) : null}
+      </div>
+      {asked ? (
+        <AlertDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          danger={asked.does === 'remove'}
+          title={
+            asked.does === 'remove'
+              ? isMe
+                ? `Leave ${profile}?`
+                : `Remove ${name}?`
+              : `${who === 'You' ? 'Become' : `Make ${name}`} ${roleName(asked.role, side)}?`
+          }
+          description={
+            asked.does === 'remove'
+              ? `${who} can do nothing for ${profile} from this moment on: open pages, links and calendar feeds end at once. An owner can invite ${isMe ? 'you' : 'them'} again.`
+              : `${ROLE_MEANS[asked.role]}${isMe && role === 'owner' ? ' You will no longer say who else may.' : ''}`
+          }
+          confirmLabel={asked.does === 'remove' ? (isMe ? 'Leave' : 'Remove') : 'Change the role'}
+          busy={isBusy}
+          onConfirm={() => void act()}
+        >
+          <FieldError>{dialog ? null : failure?.message}</FieldError>
+        </AlertDialog>
+      ) : null}
+      {dialog}
+    </li>
+  );
+}
