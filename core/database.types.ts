@@ -2710,6 +2710,7 @@ export type Database = {
       show_of_profile: { Args: { calendar: boolean; events: boolean }; Returns: undefined };
       start_conversation: { Args: { partner: string }; Returns: string };
       upcoming_shows: { Args: { profile: string }; Returns: { show_id: string; title: string; show_date: string; starts_at: string; time_zone: string; status: string; artist_id: string; artist_name: string; venue_id: string; venue_name: string; venue_location: string; room: string }[] };
+      who_acted: { Args: { artist: string; venue: string }; Returns: { user_id: string; side: Side; name: string }[] };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

@@ -60,6 +60,7 @@ export const KNOWN: readonly Known[] = [
       'conversation_list.my_side',
       'conversation_list.offer_by',
       'my_profiles.side',
+      'who_acted.side',
       'invitation.side',
       'find_bookings.offered_by',
       'find_profiles.side',

@@ -15,18 +15,27 @@ export type HappenedRow = {
   data: unknown;
 };
 
+/** The same with the person who did it, where one is known. */
+export type ActedRow = HappenedRow & { actor_id?: string | null };
+
 /** One line of a history: when, what, and in whose words. `short` is the same in a word or two. */
 export type HistoryLine = { key: string; at: string; title: string; short: string; note?: string };
 
-/** What happened, told to one reader in the order in which it was written. */
-export function historyOf(rows: readonly HappenedRow[], called: Names): HistoryLine[] {
+/** What happened, told to one reader in the order in which it was written; `people` names those who did it, by their ids. */
+export function historyOf(
+  rows: readonly ActedRow[],
+  called: Names,
+  people: ReadonlyMap<string, string> = new Map(),
+): HistoryLine[] {
   const names = { artist: isolated(called.artist), venue: isolated(called.venue) };
-  return rows.flatMap(({ id, kind, at, by_side, data }) => {
+  return rows.flatMap(({ id, kind, at, by_side, actor_id, data }) => {
     const line = lines[kind as EventKind] as HistoryWords<unknown> | undefined;
     if (!line) return [];
     const [title, short] = line(data, names[by_side as keyof Names] ?? '', names);
     const { note, guests, ...facts } = data as Noted & { deal?: Deal; currency?: string };
+    const person = people.get(actor_id ?? '');
     const words = [
+      person ? `by ${isolated(person)}` : '',
       isOffer(kind) && facts.deal ? dealSentence(facts.deal, facts.currency ?? 'EUR') : '',
       note ? `“${note}”` : '',
       guests === undefined ? '' : guestsWords(guests),

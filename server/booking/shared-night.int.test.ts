@@ -152,6 +152,7 @@ function calls(): Record<string, readonly object[]> {
     show_of_profile: [],
     start_conversation: [],
     upcoming_shows: profiles,
+    who_acted: [],
   };
 }
 

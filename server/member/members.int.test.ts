@@ -192,6 +192,29 @@ describe('roles', () => {
   });
 });
 
+test('both sides read who acted, of a side that has several people, and strangers nothing', async () => {
+  const [venue, artist, stranger] = await Promise.all([people.venue(), people.artist(), people.venue()]);
+  const ben = await member(venue, 'booker');
+  await backend.pool.query(`update settings set full_name = 'Ben' where user_id = $1`, [ben.userId]);
+  const showId = await people.open(ben, await people.aNight());
+  await people.request(ben, showId, artist);
+  const read = async ({ token }: Person) => {
+    const response = await fetch(`${backend.url}/rest/v1/rpc/who_acted`, {
+      method: 'POST',
+      headers: {
+        ...{ apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ artist: artist.profileId, venue: venue.profileId }),
+    });
+    return response.json();
+  };
+  const told = [{ user_id: ben.userId, side: 'venue', name: 'Ben' }];
+  expect(await read(venue)).toEqual(told);
+  expect(await read(artist)).toEqual(told);
+  expect(await read(stranger)).toEqual([]);
+});
+
 describe('whoever acts for several profiles', () => {
   test('acts for the one that the request names, and for their own where it names none', async () => {
     const [owner, other] = await Promise.all([people.venue(), people.venue()]);

@@ -76,4 +76,5 @@ export const OPEN_FUNCTIONS: readonly string[] = [
   'show_of_profile',
   'start_conversation',
   'upcoming_shows',
+  'who_acted',
 ];

@@ -106,6 +106,7 @@ test('what functions return is what PostgreSQL writes of it', async () => {
     show_of_profile: { calendar: true, events: true },
     start_conversation: { partner: artist },
     upcoming_shows: { profile: venue },
+    who_acted: { artist, venue },
   };
   expect(Object.keys(inputs)).toEqual([...OPEN_FUNCTIONS]);
   for (const [name, input] of Object.entries(inputs)) {

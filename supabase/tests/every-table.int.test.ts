@@ -138,6 +138,7 @@ describe('the database', () => {
           'my_links',
           'my_profiles',
           'show_of_profile',
+          'who_acted',
           'end_session',
         ],
         ...['my_figures', 'my_figures_by', 'my_engagement', 'my_cancellation_fees', 'my_latest_nights'],

@@ -131,6 +131,7 @@ export const REST: readonly Sample[] = [
   ['venue', 'POST', '/rest/v1/rpc/my_latest_nights', FIGURES],
   ['venue', 'POST', '/rest/v1/rpc/my_links', {}],
   ['venue', 'POST', '/rest/v1/rpc/my_profiles', {}],
+  ['venue', 'POST', '/rest/v1/rpc/who_acted', { artist: ARTIST, venue: VENUE }],
   ['own', 'POST', '/rest/v1/rpc/show_of_profile', { calendar: true, events: true }],
   ['nobody', 'POST', '/rest/v1/rpc/invitation', { token: 'x' }],
   ['nobody', 'POST', '/rest/v1/rpc/search_places', { query: 'Galway, Ireland' }],

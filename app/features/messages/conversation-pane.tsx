@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { useWhoActed } from '#app/api/who-acted.ts';
 import type { BlockMenu as Menu } from '#app/features/messages/block-menu.tsx';
 import { BusinessBetween } from '#app/features/messages/business.tsx';
 import { ClosedToWords } from '#app/features/messages/closed-to-words.tsx';
@@ -58,6 +59,7 @@ export function ConversationPane({
   onBack: () => void;
 }) {
   const messages = useQuery({ ...messagesQuery(id), enabled: isId(id) });
+  const people = useWhoActed(conversation ?? { artist_id: null, venue_id: null });
   const box = useRef<HTMLTextAreaElement>(null);
   // Until the outbox is cleared, a message that has just arrived stands in both.
   const unsent = useUnsentMessages(viewer.userId).filter(
@@ -145,6 +147,7 @@ export function ConversationPane({
               own={message.sender_side === conversation.my_side}
               partner={conversation}
               viewer={viewer}
+              by={people.get(message.sender_id ?? '')}
             />
           ))}
           {unsent.map((message) => (

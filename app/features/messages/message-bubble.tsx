@@ -13,12 +13,15 @@ export function MessageBubble({
   own,
   partner,
   viewer,
+  by,
   standing,
 }: {
   message: Pick<Message, 'content'> & Partial<Pick<Message, 'created_at'>>;
   own: boolean;
   partner: Conversation;
   viewer: Viewer;
+  /** The person who wrote it, where several act for that side. */
+  by?: string | undefined;
   /** What stands below it until it is sent, in place of its hour. */
   standing?: ReactNode;
 }) {
@@ -54,9 +57,10 @@ export function MessageBubble({
         </p>
         {standing}
         {message.created_at ? (
-          <time dateTime={message.created_at} className="text-xs text-ink-soft">
-            {formatInstant(message.created_at)}
-          </time>
+          <p className="text-xs wrap-anywhere text-ink-soft">
+            {by ? <>{by} · </> : null}
+            <time dateTime={message.created_at}>{formatInstant(message.created_at)}</time>
+          </p>
         ) : null}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWhoActed } from '#app/api/who-acted.ts';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatInstant } from '#app/lib/format.ts';
@@ -10,6 +11,7 @@ import { historyLines } from './history-lines.ts';
 
 /** What happened to a booking, oldest first. */
 export function BookingHistory({ show, side }: { show: BookedShow; side: Side }) {
+  const people = useWhoActed(show);
   const events = useQuery(bookingEventsQuery(show.booking_id));
   return (
     <section aria-label="The story so far">
@@ -20,7 +22,7 @@ export function BookingHistory({ show, side }: { show: BookedShow; side: Side })
       ) : null}
       {events.data ? (
         <ol className="grid gap-4 border-l-2 border-line-strong pl-5">
-          {historyLines(show, events.data, side).map((line) => (
+          {historyLines(show, events.data, side, people).map((line) => (
             <li key={line.key} className="relative">
               <span
                 aria-hidden="true"

@@ -1,12 +1,13 @@
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import type { Side } from '#core/booking/side.ts';
-import { type HappenedRow, type HistoryLine, historyOf } from '#core/events/history.ts';
+import { type ActedRow, type HistoryLine, historyOf } from '#core/events/history.ts';
 
 /** What became of a booking, oldest first, told to one side. */
 export function historyLines(
   show: Pick<BookedShow, 'artist_name' | 'venue_name'>,
-  events: readonly HappenedRow[],
+  events: readonly ActedRow[],
   reader: Side,
+  people?: ReadonlyMap<string, string>,
 ): HistoryLine[] {
-  return historyOf(events, { artist: show.artist_name, venue: show.venue_name, [reader]: 'You' });
+  return historyOf(events, { artist: show.artist_name, venue: show.venue_name, [reader]: 'You' }, people);
 }
