@@ -25,6 +25,7 @@ const VENUE: [string, string][] = [
   ['Profile', '/venue-profile'],
   ['Settings', '/venue/settings'],
   ['Payment Method', '/venue/invoices?tab=billing'],
+  ['Members', '/members'],
 ];
 const ARTIST: [string, string][] = [
   ['Dashboard', '/artist/dashboard'],
@@ -39,6 +40,7 @@ const ARTIST: [string, string][] = [
   ['Profile', '/artist/profile/me'],
   ['Settings', '/artist/settings'],
   ['Payment Method', '/artist/invoices?tab=billing'],
+  ['Members', '/members'],
 ];
 
 /** A page whose sidebar shows every place. */

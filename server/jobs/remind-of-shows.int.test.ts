@@ -247,3 +247,28 @@ test('once, when many processes look at the same moment', async () => {
   await Promise.all([1, 2, 3, 4].map(() => runDueJobs(backend.sql)));
   for (const person of band.flat()) expect(await reminders(person)).toHaveLength(1);
 });
+
+test('a side that several act for is reminded once, each of those who want it', async () => {
+  const [ben, crew] = [await people.artist(), await people.artist()];
+  for (const [{ userId }, role] of [
+    [ben, 'booker'],
+    [crew, 'crew'],
+  ] as const)
+    await backend.pool.query(
+      `insert into private.profile_members (profile_id, side, user_id, role) values ($1, 'venue', $2, $3)`,
+      [venue.profileId, userId, role],
+    );
+  const date = await people.dayIn(12);
+  const bookingId = await booked(date);
+  for (const person of [artist, venue]) await sign(person, bookingId);
+  await setClock(addDays(date, -1), '00:00');
+  await backend.runJobs();
+  await backend.runJobs();
+  expect((await reminders(venue)).length).toBe(1);
+  expect((await reminders(ben)).length).toBe(1);
+  const { rows } = await backend.pool.query(
+    `select by_side from domain_events where kind = 'show-reminded' and booking_id = $1`,
+    [bookingId],
+  );
+  expect(rows).toHaveLength(2);
+});

@@ -57,8 +57,17 @@ async function remind(tx: Tx, size: number): Promise<number> {
       (select count(*)::int from advance_lines l where l.booking_id = any (about.bookings) and l.confirmed_at is null) as open_lines
     from bookings b
     join shows s on s.id = b.show_id
+    -- A side is told once, where somebody who acts for it wants it and was not told yet.
     cross join lateral (
-      select p.side, p.user_id from private.people_of_profiles p where p.is_told and p.profile_id in (b.artist_id, b.venue_id)) them
+      select p.side from private.people_of_profiles p
+      join settings t on t.user_id = p.user_id and t.push_calendar_reminders
+      where p.is_told and private.role_may(p.role, 'see-business') and p.profile_id in (b.artist_id, b.venue_id)
+        and not exists (select from notifications n
+        where n.user_id = p.user_id and n.kind = 'calendar-reminder' and n.route in (
+        select unnest(array[${nightRoute('')} || b.show_id, ${agreementRoute('')} || a.id,
+        case p.side when 'artist' then ${bookingRoute('artist', '')} else ${bookingRoute('venue', '')} end || o.id])
+        from bookings o left join agreements a on a.booking_id = o.id where o.id = b.id or p.side = 'venue' and o.show_id = b.show_id))
+      group by p.side) them
     cross join lateral (
       select array_agg(o.id) as bookings, count(*)::int as acts from bookings o
       where o.show_id = b.show_id and o.status = 'confirmed' and (o.id = b.id or them.side = 'venue')) about
@@ -66,15 +75,9 @@ async function remind(tx: Tx, size: number): Promise<number> {
       select a.id, a.artist_signed_at, a.venue_signed_at from agreements a where a.booking_id = any (about.bookings)
       order by case them.side when 'venue' then a.venue_signed_at else a.artist_signed_at end is not null,
         a.artist_signed_at is not null and a.venue_signed_at is not null, a.number limit 1) g on true
-    join settings on settings.user_id = them.user_id and settings.push_calendar_reminders
     where b.status = 'confirmed' and (them.side = 'artist' or ${LEADS})
       and b.show_date between private.today() and private.today() + 2
       and b.show_date = (${now.toISOString()}::timestamptz at time zone s.time_zone)::date + 1
-      and not exists (select from notifications n
-        where n.user_id = them.user_id and n.kind = 'calendar-reminder' and n.route in (
-          select unnest(array[${nightRoute('')} || b.show_id, ${agreementRoute('')} || a.id,
-            case them.side when 'artist' then ${bookingRoute('artist', '')} else ${bookingRoute('venue', '')} end || o.id])
-          from bookings o left join agreements a on a.booking_id = o.id where o.id = b.id or them.side = 'venue' and o.show_id = b.show_id))
     order by b.id limit ${size}
     for no key update of b skip locked`.execute(tx);
   await publish(

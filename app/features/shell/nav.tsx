@@ -138,9 +138,9 @@ function venueNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
           icon: <UserRound />,
           also: ['/venue-edit-profile', '/venue/rooms'],
         },
-        { label: 'Members', href: '/members', icon: <UsersRound /> },
         { label: 'Settings', href: '/venue/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/venue/invoices?tab=billing', icon: <CreditCard /> },
+        { label: 'Members', href: '/members', icon: <UsersRound /> },
       ],
     },
   ];
@@ -183,9 +183,9 @@ function artistNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
           icon: <UserRound />,
           also: ['/artist/edit-profile'],
         },
-        { label: 'Members', href: '/members', icon: <UsersRound /> },
         { label: 'Settings', href: '/artist/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/artist/invoices?tab=billing', icon: <CreditCard /> },
+        { label: 'Members', href: '/members', icon: <UsersRound /> },
       ],
     },
   ];
