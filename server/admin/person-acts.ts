@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as contract from '#core/contract/people.ts';
+import type { Json } from '#core/database.types.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import type { EventData } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
@@ -58,12 +59,12 @@ export const resetSecondStep = defineCommand(contract.resetSecondStep, {
     const { tx, actor, now } = context;
     if (personId === actor.userId) refuse(refusals.ownAccount());
     await lockPerson(context, personId);
-    const { rows } = await sql<{ before: { factors: object[] } | null }>`
+    const { rows } = await sql<{ before: { factors: Json[] } | null }>`
       select private.drop_second_step(${personId}::uuid) as before`.execute(tx);
     const before = rows[0]?.before ?? refuse(refusals.noSecondStep());
     await endSessions(context, personId);
     const act = { id: randomUUID(), userId: personId, sessionId: null, act: 'reset-second-step' };
-    await writeGuarded(tx, { ...act, now, before: before as never });
+    await writeGuarded(tx, { ...act, now, before });
     await decided(context, personId, 'second-step-reset', null);
     return { personId };
   },

@@ -36,7 +36,7 @@ export function PersonActDialog({
   const send = () => {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
-    command.mutate({ personId: person.id, reason, ...(asksChecks ? { checks } : {}) } as never);
+    command.mutate({ personId: person.id, reason, ...(asksChecks ? { checks: [...checks] } : {}) });
   };
   return (
     <Dialog
