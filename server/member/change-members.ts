@@ -1,7 +1,11 @@
 import * as contract from '#core/contract/member.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import type { Role } from '#core/members/roles.ts';
+import { refusals } from '#core/refusal.ts';
 import type { MembersBefore } from '#server/account/take-back-members.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import {
   type Member,
@@ -62,6 +66,7 @@ export const handOver = defineCommand(contract.handOver, {
 
 export const setToldOfProfile = defineCommand(contract.setToldOfProfile, {
   async run(context, { isTold }) {
+    if (isDemoAccount(context.actor.userId)) refuse(refusals.demo(demoRefusals.members));
     const profile = await ownProfile(context);
     await context.tx
       .updateTable('private.profile_members')

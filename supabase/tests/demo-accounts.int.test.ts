@@ -254,6 +254,17 @@ describe('its business', () => {
     deadline: null,
   });
 
+  test('it acts alone, and goes on being told', async () => {
+    for (const [act, input] of [
+      ['invite-member', { email: 'ben@example.com', role: 'crew' }],
+      ['make-profile', { side: 'venue', name: 'The Cellar', capacity: 90 }],
+      ['set-told-of-profile', { isTold: false }],
+    ] as const) {
+      const { status, body } = await backend.command(venue, act, input);
+      expect([status, body.error?.message], act).toEqual([403, demoRefusals.members]);
+    }
+  });
+
   test('the account is not deleted', async () => {
     for (const client of [venue, artist]) {
       const before = await everything();

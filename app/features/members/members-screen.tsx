@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -136,11 +137,14 @@ export function MembersScreen() {
 function ToldSwitch({ isTold }: { isTold: boolean }) {
   const set = useCommand('set-told-of-profile');
   return (
-    <Switch
-      label="Tell me"
-      hint="By bell and by mail, as your own notification settings say."
-      checked={set.isPending ? set.variables.isTold : isTold}
-      onCheckedChange={(next) => set.mutate({ isTold: next })}
-    />
+    <div className="grid gap-2">
+      <Switch
+        label="Tell me"
+        hint="By bell and by mail, as your own notification settings say."
+        checked={set.isPending ? set.variables.isTold : isTold}
+        onCheckedChange={(next) => set.mutate({ isTold: next })}
+      />
+      <FieldError>{set.error?.message}</FieldError>
+    </div>
   );
 }
