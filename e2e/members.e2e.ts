@@ -69,10 +69,47 @@ test('somebody is invited, acts for a house beside their own band, is told of a 
   await phone.getByRole('menuitem', { name: /The Quiet Room/ }).click();
   await phone.waitForURL('**/venue-dashboard');
 
+  // Each tab keeps its own: what is chosen in one is not the other's, also when it is loaded anew.
+  const tab = await phone.context().newPage();
+  await tab.goto(new URL('/dashboard', link).href);
+  await tab.waitForURL('**/venue-dashboard');
+  await tab.getByRole('button', { name: /^Switch account/ }).click();
+  await tab.getByRole('menuitem', { name: /Loud Larry/ }).click();
+  await tab.waitForURL('**/artist/dashboard');
+  await phone.reload();
+  await phone.waitForURL('**/venue-dashboard');
+  await phone.getByRole('button', { name: /^Switch account: The Quiet Room/ }).waitFor();
+  await tab.reload();
+  await tab.getByText('Hello, Loud Larry').waitFor();
+  await tab.close();
+
+  // Another role: a page that it does not include is left.
+  await desk.getByRole('combobox', { name: 'Role of Ben' }).click();
+  await desk.getByRole('option', { name: 'Production' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Change the role' }).click();
+  await closeNotice(desk, 'success', 'Ben is Production now');
+  await phone.waitForURL('**/venue/calendar');
+
   // Removed: the page that is open stops by itself.
   await desk.getByRole('button', { name: 'Remove Ben' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await closeNotice(desk, 'success', 'Ben no longer acts for The Quiet Room');
   await phone.waitForURL('**/artist/dashboard');
   await phone.getByText('Hello, Loud Larry').waitFor();
+});
+
+test('whoever acts for one profile of others alone, and is removed, is left with none of it on screen', async () => {
+  const venue = await newVenue(stage.backend, 'The Loud Room');
+  const ben = await stage.backend.signUp({ userType: 'venue' });
+  await stage.backend.pool.query(
+    `insert into private.profile_members (profile_id, side, user_id, role) values ($1, 'venue', $2, 'booker')`,
+    [venue.profileId, ben.userId],
+  );
+  const page = await enterAs(stage, ben, '/venue/bookings', { name: 'Ben' });
+  await page.getByRole('button', { name: 'Switch account: The Loud Room' }).waitFor();
+  await page.getByRole('heading', { name: 'Booked Shows' }).waitFor();
+  await stage.backend.pool.query('delete from private.profile_members where user_id = $1', [ben.userId]);
+  await page.waitForURL('**/venue-dashboard');
+  await page.getByRole('button', { name: /^Switch account/ }).waitFor();
+  expect(await page.getByText('The Loud Room').count()).toBe(0);
 });

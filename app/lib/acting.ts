@@ -6,16 +6,18 @@ const KEY = 'running-order.acts-for';
 
 type Chosen = { userId: string; profileId: string };
 
-const kept = (storage: () => Storage): Chosen | null => {
+/** A page acts for one profile for as long as it is open. A tab that has chosen none notes that too: what another tab chooses is not its own. */
+let chosen = chosenByTab();
+
+function chosenByTab(): Chosen | null {
   try {
-    return JSON.parse(storage().getItem(KEY) ?? 'null') as Chosen | null;
+    const own = sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? 'null';
+    sessionStorage.setItem(KEY, own);
+    return JSON.parse(own) as Chosen | null;
   } catch {
     return null;
   }
-};
-
-/** A page acts for one profile for as long as it is open. */
-let chosen = kept(() => sessionStorage) ?? kept(() => localStorage);
+}
 
 /** The profile that requests of this page name; null: the person's own, or the first that they came to. */
 export const actsFor = (): string | null => chosen?.profileId ?? null;
@@ -28,10 +30,9 @@ export const deskOf = (userId: string): string =>
 export function actFor(next: Chosen | null): void {
   chosen = next;
   try {
-    for (const storage of [sessionStorage, localStorage]) {
-      if (next) storage.setItem(KEY, JSON.stringify(next));
-      else storage.removeItem(KEY);
-    }
+    sessionStorage.setItem(KEY, JSON.stringify(next));
+    if (next) localStorage.setItem(KEY, JSON.stringify(next));
+    else localStorage.removeItem(KEY);
   } catch {
     // A browser that keeps nothing acts for the first profile after the next load.
   }

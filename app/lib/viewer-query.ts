@@ -4,6 +4,7 @@ import { endedSession } from '#app/lib/ended-session.ts';
 import { dataOf, Failure } from '#app/lib/failure.ts';
 import { isSecondStepDue } from '#app/lib/second-step-due.ts';
 import { currentSession, getSupabase } from '#app/lib/supabase.ts';
+import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import type { Database, Tables } from '#core/database.types.ts';
 import type { Role } from '#core/members/roles.ts';
 import type { RefusalCode } from '#core/refusal.ts';
@@ -80,8 +81,8 @@ async function loadViewer(): Promise<Viewer | null> {
   }
   const named = actsFor();
   const row = profiles.find(({ id }) => id === named) ?? profiles[0];
-  // Whoever is no member any more is back at their own.
-  if (named && row?.id !== named) leftProfile();
+  if (named && row?.id !== named) leaveProfile();
+  keepToProfile({ userId: user.id, profileId: row?.id, seesBusiness: row?.sees_business ?? true });
   noteHome(row?.home_id ?? null);
   return {
     userId: user.id,
@@ -117,9 +118,25 @@ async function loadViewer(): Promise<Viewer | null> {
   };
 }
 
-/** The page that was open for a profile shows nothing of it any more: it is loaded anew, for what is left. */
-function leftProfile(): void {
+type Shown = { userId: string; profileId: string | undefined; seesBusiness: boolean };
+let shown: Shown | null = null;
+
+/** A page that is open for a profile, and for its business, shows nothing of it once its reader is no member any more, or sees the nights alone. */
+function keepToProfile(now: Shown): void {
+  const before = shown?.userId === now.userId ? shown : null;
+  shown = now;
+  if (before?.profileId && before.profileId !== now.profileId) leaveProfile();
+  else if (before?.seesBusiness && !now.seesBusiness) loadAnew();
+}
+
+function leaveProfile(): void {
   actFor(null);
+  loadAnew();
+}
+
+/** What was typed is kept for its profile; nobody is asked whether to stay on a page that is not theirs. */
+function loadAnew(): void {
+  forgetUnsaved();
   window.location.assign('/dashboard');
 }
 

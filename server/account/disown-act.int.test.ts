@@ -120,3 +120,50 @@ describe('“This was not me” in the mail about an act that carries something 
     expect(await accountOf(artist)).toBeUndefined();
   });
 });
+
+describe('members that a stranger let in', () => {
+  const owners = async ({ profileId }: Person) =>
+    (
+      await backend.pool.query(
+        'select user_id, role from private.profile_members where profile_id = $1 order by role, user_id',
+        [profileId],
+      )
+    ).rows;
+  const mine = ({ userId }: Person) => [{ user_id: userId, role: 'owner' }];
+
+  test('go with the invitation, also where they have removed the owner meanwhile', async () => {
+    const [venue, stranger] = [await people.venue(), await people.artist()];
+    await backend.pool.query('update auth.users set email_confirmed_at = now() where id = $1', [
+      stranger.userId,
+    ]);
+    const email = `${stranger.userId}@example.com`;
+    const { token } = await people.done(venue, 'invite-member', { email, role: 'owner' });
+    await people.done(stranger, 'accept-invitation', { token });
+    await people.done({ ...stranger, actsFor: venue.profileId }, 'remove-member', { userId: venue.userId });
+    const [mail] = await mailedTo(venue);
+    expect(mail?.subject).toBe('Somebody was invited to act for your profile');
+    expect((await press(mail?.link ?? '')).status).toBeLessThan(400);
+    expect(await owners(venue)).toEqual(mine(venue));
+  });
+
+  test.each(['change-role', 'hand-over'] as const)(
+    'have the role from before again after %s',
+    async (act) => {
+      const [venue, stranger] = [await people.venue(), await people.artist()];
+      await backend.pool.query(
+        `insert into private.profile_members (profile_id, side, user_id, role) values ($1, 'venue', $2, 'crew')`,
+        [venue.profileId, stranger.userId],
+      );
+      const { userId } = stranger;
+      await people.done(
+        venue,
+        act,
+        act === 'hand-over' ? { userId, become: 'booker' } : { userId, role: 'owner' },
+      );
+      await people.done({ ...stranger, actsFor: venue.profileId }, 'remove-member', { userId: venue.userId });
+      const [mail] = await mailedTo(venue);
+      expect((await press(mail?.link ?? '')).status).toBeLessThan(400);
+      expect(await owners(venue)).toEqual([{ user_id: userId, role: 'crew' }, ...mine(venue)]);
+    },
+  );
+});

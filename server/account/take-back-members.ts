@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#core/members/roles.ts';
 import type { Tx } from '#server/db.ts';
 
@@ -18,6 +18,11 @@ export async function takeBackMembers(
     const was = before as MembersBefore | null;
     if (!was) continue;
     if ('invitation' in was) {
+      await ownAgain(
+        tx,
+        userId,
+        sql`select profile_id, accepted_by from private.invitations where id = ${was.invitation}`,
+      );
       await sql`
         delete from private.profile_members m using private.invitations i
         where i.id = ${was.invitation} and m.profile_id = i.profile_id and m.user_id = i.accepted_by and m.user_id <> ${userId}`.execute(
@@ -28,6 +33,8 @@ export async function takeBackMembers(
       );
       continue;
     }
+    for (const { userId: member } of was.roles)
+      await ownAgain(tx, userId, sql`select ${was.profile}::uuid, ${member}::uuid`);
     // The owner first, so that an owner stays at every step.
     for (const { userId: member, role } of was.roles.toSorted((a) => (a.userId === userId ? -1 : 1)))
       await sql`
@@ -37,4 +44,18 @@ export async function takeBackMembers(
           select from private.profile_members m where m.profile_id = h.profile_id and m.user_id = ${member}))
         on conflict (profile_id, user_id) do update set role = excluded.role`.execute(tx);
   }
+}
+
+/**
+ * Whoever disowns is an owner again where the member that it is about is the only one left: a stranger may have removed them meanwhile, and a
+ * profile keeps an owner. `about` is that profile and that member.
+ */
+async function ownAgain(tx: Tx, userId: string, about: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with about (profile_id, member) as (${about})
+    insert into private.profile_members (profile_id, side, user_id, role)
+    select h.profile_id, h.side, ${userId}::uuid, 'owner' from about join private.homes h using (profile_id)
+    where not exists (select from private.profile_members m
+      where m.profile_id = h.profile_id and m.role = 'owner' and m.user_id is distinct from about.member)
+    on conflict (profile_id, user_id) do update set role = 'owner'`.execute(tx);
 }
