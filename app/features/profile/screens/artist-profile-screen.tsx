@@ -23,7 +23,6 @@ export function ArtistProfileScreen() {
     >
       {(data) => (
         <>
-          <WeekBanner artistId={data.id} />
           <ProfileHead
             profile={data}
             facts={<ArtistFacts profile={data} />}
@@ -44,6 +43,7 @@ export function ArtistProfileScreen() {
               </>
             }
           />
+          <WeekBanner artistId={data.id} />
           <ArtistSections profile={data} owner viewerId={viewer.userId} />
         </>
       )}
