@@ -49,6 +49,8 @@ export function adminInputs(backend: Backend, people: People): AdminInputs {
       );
       return { profileId, decision: 'give', reason };
     },
+    'ask-to-look': async () => ({ profileId: (await people.artist()).profileId, reason }),
+    'begin-look': async () => ({ profileId: (await people.venue()).profileId, urgent: true, reason }),
     'unmake-admin': () => after('update profiles set is_admin = true where id = $1'),
   };
 }

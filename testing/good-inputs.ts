@@ -154,5 +154,8 @@ export const goodInputs: Record<ActName, object> = {
     links: ['https://nova-drift.example.com'],
   },
   'decide-verification': { profileId: id, decision: 'refuse', reason: 'The site names nobody' },
+  'ask-to-look': { profileId: id, reason: 'They asked for help' },
+  'begin-look': { profileId: id, urgent: true, reason: 'Money is about to leave' },
+  'answer-look': { requestId: id, answer: 'yes', hours: 4 },
   'unmake-admin': { personId: id, reason: 'Leaves us' },
 };

@@ -9,6 +9,7 @@ const PARTS = {
   '': screen(() => import('#app/features/admin/admin-home-screen.tsx'), 'AdminHomeScreen'),
   people: screen(() => import('#app/features/admin/people-screen.tsx'), 'PeopleScreen'),
   'people/:id': screen(() => import('#app/features/admin/person-screen.tsx'), 'PersonScreen'),
+  'people/:id/look': screen(() => import('#app/features/admin/look-screen.tsx'), 'LookScreen'),
   verification: screen(() => import('#app/features/admin/verification-screen.tsx'), 'VerificationScreen'),
   log: screen(() => import('#app/features/admin/admin-log-screen.tsx'), 'AdminLogScreen'),
   messages: screen(() => import('#app/features/admin/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
@@ -20,7 +21,7 @@ const PARTS = {
 
 export function AdminArea() {
   const { _splat = '' } = useParams({ strict: false });
-  const part = _splat.replace(/\/$/, '').replace(/^people\/[^/]+$/, 'people/:id');
+  const part = _splat.replace(/\/$/, '').replace(/^people\/[^/]+(?=$|\/look$)/, 'people/:id');
   if (!Object.hasOwn(PARTS, part)) return <ToWhereItBelongs />;
   const Part = PARTS[part as keyof typeof PARTS];
   return (

@@ -41,6 +41,19 @@ const ACCOUNT_LETTERS = {
     subject: 'Your profile is verified no more',
     told: ['We have taken the badge of verified profiles from your profile. You can ask for it again.'],
   },
+  'look-asked': {
+    subject: 'May we look at your profile?',
+    told: [
+      'Somebody from Running Order asks to look at the pages of your profile: bookings, agreements, calendar, with whom you write, invoices and payouts. They can change nothing, and read no messages.',
+      'Say yes for some hours, or no: in your settings, under Security & Privacy.',
+    ],
+  },
+  'look-begun': {
+    subject: 'Somebody from Running Order looks at your profile',
+    told: [
+      'It lasts an hour at most. They can change nothing, and read no messages. Who it is, and each page that they open, stands in your settings, under Security & Privacy.',
+    ],
+  },
 } as const satisfies Record<string, AccountLetter>;
 
 export type AccountLetterKind = keyof typeof ACCOUNT_LETTERS;

@@ -25,6 +25,9 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'unmake-admin': () => 'Let somebody be an admin no more',
   'decide-verification': ({ decision }) =>
     DECIDED[String(decision)] ?? 'Decided about the badge of a profile',
+  'ask-to-look': () => 'Asked to look at a profile',
+  'begin-look': ({ urgent }) =>
+    urgent ? 'Looked at a profile, for an urgent reason' : 'Looked at a profile, with consent',
   'mark-letter': ({ answered }) =>
     answered ? 'Marked a letter as answered' : 'Marked a letter as not answered',
 };

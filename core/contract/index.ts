@@ -12,6 +12,7 @@ import * as contest from '#core/contract/contest.ts';
 import type { Act, Archive, Contract, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
 import * as hold from '#core/contract/hold.ts';
+import * as look from '#core/contract/look.ts';
 import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
 import * as member from '#core/contract/member.ts';
@@ -64,6 +65,7 @@ const NOUNS = {
   demo,
   admin,
   people,
+  look,
   verification,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

@@ -23,6 +23,7 @@ export const TOPICS = [
   'house_proposals',
   'invoices',
   'line_claims',
+  'looks',
   'match_models',
   'match_trainings',
   'messages',

@@ -84,6 +84,14 @@ export function profileRoute(side: Side, profileId: string): string {
 /** Where admins decide who is verified. */
 export const VERIFICATION_ROUTE = '/admin/verification';
 
+/** Where owners read who from the product looked at the profile, and say whether somebody may. */
+export const LOOKS_ROUTE = '/settings?tab=security';
+
+/** Where an admin looks at the profiles of an account. */
+export function lookRoute(personId: string): string {
+  return `/admin/people/${personId}/look`;
+}
+
 /** Who acts for a profile. */
 export const MEMBERS_ROUTE = '/members';
 

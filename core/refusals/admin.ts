@@ -49,3 +49,27 @@ export const verificationNotAsked = refusal(
 );
 
 export const notVerified = refusal('not-verified', 409, 'This profile is not verified.');
+
+export const lookNeedsConsent = refusal(
+  'look-needs-consent',
+  409,
+  'Its owner has not said yes. Ask for consent, or say why it cannot be waited for.',
+);
+
+export const lookAskedAlready = refusal(
+  'look-asked-already',
+  409,
+  'You have asked already. Its owner has not answered yet.',
+);
+
+export const lookRefused = refusal(
+  'look-refused',
+  409,
+  'Its owner said no. That stands for a day; then you can ask again.',
+);
+
+export const unknownLook = refusal('unknown-look', 404, 'There is no such look, or no such question.');
+
+export const lookAnsweredAlready = refusal('look-answered-already', 409, 'This is answered already.');
+
+export const lookOver = refusal('look-over', 409, 'This is over. A further look needs another reason.');

@@ -78,6 +78,8 @@ async function dropWhatWasNotAgreed(tx: Tx, side: 'artist' | 'venue', profileId:
   );
   await sql`delete from blocks b where b.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.verification_requests r where r.${mine} = ${profileId}`.execute(tx);
+  await sql`delete from private.looks r where r.${mine} = ${profileId}`.execute(tx);
+  await sql`delete from private.look_requests r where r.${mine} = ${profileId}`.execute(tx);
   if (side === 'artist') return;
   await sql`
     delete from shows s where s.venue_id = ${profileId}

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Side } from '#core/booking/side.ts';
 import * as contract from '#core/contract/verification.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { writeLetter } from '#server/admin/account-letter.ts';
+import { lockProfile } from '#server/admin/lock-profile.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
-import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
+import { defineCommand } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
@@ -52,8 +52,6 @@ export const askForVerification = defineCommand(contract.askForVerification, {
   },
 });
 
-type Decided = { side: Side; userId: string; verified: boolean };
-
 /** Gives, refuses or takes the badge away. The profile is told, with the reason, on its pages and by mail. */
 export const decideVerification = defineCommand(contract.decideVerification, {
   async run(context, { profileId, decision, reason }) {
@@ -85,16 +83,6 @@ export const decideVerification = defineCommand(contract.decideVerification, {
     return { profileId, verified };
   },
 });
-
-async function lockProfile({ tx }: CommandContext, profileId: string): Promise<Decided> {
-  const artist = await lockArtist(tx, profileId);
-  const profile = artist ?? (await lockVenue(tx, profileId));
-  if (!profile || profile.closed) return refuse(refusals.unknownProfile());
-  const { rows } = await sql<{ isDemo: boolean }>`
-    select private.is_demo_account(${profile.user_id}::uuid) as "isDemo"`.execute(tx);
-  if (rows[0]?.isDemo) refuse(refusals.demo(demoRefusals.season));
-  return { side: artist ? 'artist' : 'venue', userId: profile.user_id, verified: profile.verified };
-}
 
 export const myVerification = defineRead(contract.myVerification, async ({ db, actor }) => {
   const own = actor.side === 'artist' ? actor.artistId : actor.venueId;

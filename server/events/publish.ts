@@ -4,7 +4,7 @@ import type { DomainEvent } from '#core/events/events.ts';
 import { NOBODY } from '#core/ids.ts';
 import type { Ability } from '#core/members/roles.ts';
 import { noticesOf } from '#core/notifications/notices.ts';
-import { MEMBERS_ROUTE, nightRoute } from '#core/notifications/routes.ts';
+import { LOOKS_ROUTE, MEMBERS_ROUTE, nightRoute } from '#core/notifications/routes.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { markAnswered } from '#server/events/mark-answered.ts';
 
@@ -58,6 +58,6 @@ export async function publish(
 
 /** What a member has to be able to do to be told what leads there: nights are for all, the rest for who sees the business. */
 function neededFor(route: string): Ability {
-  if (route === MEMBERS_ROUTE) return 'keep-members';
+  if (route === MEMBERS_ROUTE || route === LOOKS_ROUTE) return 'keep-members';
   return route.startsWith(nightRoute('')) ? 'see-night' : 'see-business';
 }

@@ -2,6 +2,7 @@ import type { acts } from '#core/contract/index.ts';
 import { setBlock } from '#server/account/block.ts';
 import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
+import { answerLook, askToLook, beginLook } from '#server/admin/looks.ts';
 import {
   endSessionsOf,
   makeAdmin,
@@ -85,6 +86,9 @@ const HANDLERS: Handlers = {
   handOver,
   makeProfile,
   setToldOfProfile,
+  askToLook,
+  answerLook,
+  beginLook,
   acceptBooking,
   advance,
   archiveRoom,

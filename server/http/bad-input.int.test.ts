@@ -472,6 +472,16 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'reset-second-step': adminReady('reset-second-step'),
   'make-admin': adminReady('make-admin'),
   'unmake-admin': adminReady('unmake-admin'),
+  'ask-to-look': adminReady('ask-to-look'),
+  'begin-look': adminReady('begin-look'),
+  'answer-look': async () => {
+    const artist = await people.artist();
+    const { rows } = await backend.pool.query(
+      `insert into private.look_requests (artist_id, admin_id, reason, asked_at) values ($1, $2, 'Help', now()) returning id`,
+      [artist.profileId, artist.userId],
+    );
+    return { who: artist, input: { requestId: rows[0].id, answer: 'yes', hours: 4 } };
+  },
   'decide-verification': adminReady('decide-verification'),
   'ask-for-verification': async () => ({
     who: await people.artist(),

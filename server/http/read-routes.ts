@@ -9,6 +9,7 @@ import { myBlocks } from '#server/account/block.ts';
 import { ownData } from '#server/account/own-data/own-data.ts';
 import { adminHome } from '#server/admin/admin-home.ts';
 import { adminLog } from '#server/admin/admin-log.ts';
+import { look, looksAt, looksAtMe } from '#server/admin/look-reads.ts';
 import { findPeople, person } from '#server/admin/people.ts';
 import { myVerification, verificationRequests } from '#server/admin/verification.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
@@ -83,6 +84,9 @@ const READS: ReadHandlers = {
   findPeople,
   myVerification,
   verificationRequests,
+  look,
+  looksAt,
+  looksAtMe,
   person,
   holds,
   houseIncome,

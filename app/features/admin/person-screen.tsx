@@ -11,12 +11,13 @@ import { Card } from '#app/ui/card.tsx';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { TextLink } from '#app/ui/link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { deviceName } from '#core/account/device-name.ts';
 import { wordsOfAdminAct } from '#core/admin/log-words.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { lookRoute } from '#core/notifications/routes.ts';
 import { DECISIONS, DecisionDialog } from './decision-dialog.tsx';
 import { PersonActDialog } from './person-act-dialog.tsx';
 import { actsOn, type PersonAct } from './person-acts.ts';
@@ -42,6 +43,9 @@ export function PersonScreen() {
         title={title}
         back={BACK}
         {...(person.data ? { badge: <StateOfPerson person={person.data} /> } : {})}
+        {...(person.data?.profile && !person.data.isDemo
+          ? { actions: <ButtonLink href={lookRoute(personId)}>Look at the profile’s pages</ButtonLink> }
+          : {})}
       />
       {person.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
       {person.isError ? (

@@ -16,6 +16,10 @@ const BlockedProfiles = lazyPart(
   async () => (await import('./blocked-profiles.tsx')).BlockedProfiles,
   <RowsSkeleton count={1} />,
 );
+const LooksAtMe = lazyPart(
+  async () => (await import('./looks-at-me.tsx')).LooksAtMe,
+  <RowsSkeleton count={1} />,
+);
 const OwnData = lazyPart(async () => (await import('./own-data.tsx')).OwnData, <RowsSkeleton count={1} />);
 const DeleteAccount = lazyPart(
   async () => (await import('./delete-account.tsx')).DeleteAccount,
@@ -38,6 +42,7 @@ export function SecurityTab() {
         <Card title="Privacy">
           <PublicCalendarSwitch />
         </Card>
+        <LooksAtMe />
         <BlockedProfiles />
         <OwnData />
         <DeleteAccount />

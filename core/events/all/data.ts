@@ -38,6 +38,9 @@ import { data as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
 import { data as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { data as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
 import { data as lineContested } from '#core/events/kinds/line-contested.ts';
+import { data as lookAnswered } from '#core/events/kinds/look-answered.ts';
+import { data as lookAsked } from '#core/events/kinds/look-asked.ts';
+import { data as lookBegun } from '#core/events/kinds/look-begun.ts';
 import { data as matchModelChosen } from '#core/events/kinds/match-model-chosen.ts';
 import { data as matcherTrainingAsked } from '#core/events/kinds/matcher-training-asked.ts';
 import { data as membersChanged } from '#core/events/kinds/members-changed.ts';
@@ -113,6 +116,9 @@ export const eventData = {
   'invoice-paid': invoicePaid,
   'invoice-reminded': invoiceReminded,
   'line-contested': lineContested,
+  'look-answered': lookAnswered,
+  'look-asked': lookAsked,
+  'look-begun': lookBegun,
   'match-model-chosen': matchModelChosen,
   'matcher-training-asked': matcherTrainingAsked,
   'members-changed': membersChanged,

@@ -35,6 +35,9 @@ import { tells as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
 import { tells as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { tells as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
 import { tells as lineContested } from '#core/events/kinds/line-contested.ts';
+import { tells as lookAnswered } from '#core/events/kinds/look-answered.ts';
+import { tells as lookAsked } from '#core/events/kinds/look-asked.ts';
+import { tells as lookBegun } from '#core/events/kinds/look-begun.ts';
 import { tells as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { tells as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { tells as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
@@ -95,6 +98,9 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'invoice-paid': invoicePaid,
   'invoice-reminded': invoiceReminded,
   'line-contested': lineContested,
+  'look-answered': lookAnswered,
+  'look-asked': lookAsked,
+  'look-begun': lookBegun,
   'members-changed': membersChanged,
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,

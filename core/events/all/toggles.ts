@@ -32,6 +32,9 @@ import { toggles as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
 import { toggles as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { toggles as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
 import { toggles as lineContested } from '#core/events/kinds/line-contested.ts';
+import { toggles as lookAnswered } from '#core/events/kinds/look-answered.ts';
+import { toggles as lookAsked } from '#core/events/kinds/look-asked.ts';
+import { toggles as lookBegun } from '#core/events/kinds/look-begun.ts';
 import { toggles as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { toggles as messageSent } from '#core/events/kinds/message-sent.ts';
 import { toggles as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
@@ -92,6 +95,9 @@ export const toggles = {
   ...invoicePaid,
   ...invoiceReminded,
   ...lineContested,
+  ...lookAnswered,
+  ...lookAsked,
+  ...lookBegun,
   ...membersChanged,
   ...messageSent,
   ...paymentDisputed,

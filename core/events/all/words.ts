@@ -33,6 +33,9 @@ import { words as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
 import { words as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { words as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
 import { words as lineContested } from '#core/events/kinds/line-contested.ts';
+import { words as lookAnswered } from '#core/events/kinds/look-answered.ts';
+import { words as lookAsked } from '#core/events/kinds/look-asked.ts';
+import { words as lookBegun } from '#core/events/kinds/look-begun.ts';
 import { words as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { words as messageSent } from '#core/events/kinds/message-sent.ts';
 import { words as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
@@ -93,6 +96,9 @@ export const words = {
   ...invoicePaid,
   ...invoiceReminded,
   ...lineContested,
+  ...lookAnswered,
+  ...lookAsked,
+  ...lookBegun,
   ...membersChanged,
   ...messageSent,
   ...paymentDisputed,

@@ -4,7 +4,7 @@ import { partsOfNights } from '#server/account/own-data/parts-of-nights.ts';
 import type { Actor } from '#server/commands/actor.ts';
 
 /** Everything that the product keeps of a person in rows. Of the other side there is the name, and what both see. */
-export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
+export function partsOf({ userId, artistId, venueId, role }: Actor): Part[] {
   const own = (table: string, key: string, drop: readonly string[] = []) => sql`
     select ${sql.raw(key)}::text as key, to_jsonb(t) - ${without('user_id', ...drop)} as row
     from ${sql.raw(table)} t where t.user_id = ${userId}::uuid`;
@@ -253,6 +253,16 @@ export function partsOf({ userId, artistId, venueId }: Actor): Part[] {
       by: 'product',
       rows: sql`select t.asked_at::text || t.id as key, to_jsonb(t) - ${without('asked_by', 'decided_by')} as row
         from private.verification_requests t where ${isMine}`,
+    },
+    {
+      file: 'looks.json',
+      says: 'Who from Running Order asked to look at your profile, or looked at it, why, and at which pages.',
+      by: 'product',
+      rows: sql`select t.asked_at::text || t.id as key, to_jsonb(t) - ${without('admin_id', 'answered_by')} || jsonb_build_object(
+          'asked_by', private.admin_name(t.admin_id)) as row from private.look_requests t where ${isMine} and ${role === 'owner'}
+        union all select t.begun_at::text || t.id, to_jsonb(t) - ${without('admin_id')} || jsonb_build_object('by', private.admin_name(t.admin_id),
+          'pages', (select coalesce(jsonb_agg(jsonb_build_object('page', p.page, 'at', p.at) order by p.at), '[]')
+            from private.look_pages p where p.look_id = t.id)) from private.looks t where ${isMine} and ${role === 'owner'}`,
     },
     {
       file: 'letters-to-us.json',
