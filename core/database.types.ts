@@ -2700,7 +2700,7 @@ export type Database = {
       my_figures_by: { Args: { first_day: string; last_day: string; facet: string }; Returns: { label: string; currency: Currency; shows: number; gross_cents: number; tickets_sold: number; capacity: number; net_cents: number }[] };
       my_latest_nights: { Args: { first_day: string; last_day: string }; Returns: { show_id: string; day: string; currency: Currency; partners: string[]; tickets_sold: number; capacity: number; gross_cents: number }[] };
       my_links: { Args: Record<PropertyKey, never>; Returns: { kind: string; label: string; made_at: string; made_in: string; is_left_over: boolean; device: string }[] };
-      my_profiles: { Args: Record<PropertyKey, never>; Returns: { id: string; side: Side; role: Role; home_id: string; name: string; avatar_path: string; time_zone: string; currency: string; country_code: string; public_calendar: boolean; show_profile_events: boolean; is_told: boolean; sees_business: boolean }[] };
+      my_profiles: { Args: Record<PropertyKey, never>; Returns: { id: string; side: Side; role: Role; home_id: string; name: string; avatar_path: string; time_zone: string; currency: string; country_code: string; public_calendar: boolean; show_profile_events: boolean; is_told: boolean; sees_business: boolean; is_asked: boolean }[] };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
       note_session: { Args: { device: string; place: string }; Returns: undefined };
       payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };

@@ -135,6 +135,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     roomTaken: [{ room: name, what: name, from: '12:00', to: '16:00', day }],
     roomHeard: [heard],
     roomsHear: [heard],
+    bandIncomplete: [{ away: [name], silent: [name, name] }],
     notForTheWall: [name],
     onTheWall: [name],
   };

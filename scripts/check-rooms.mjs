@@ -23,7 +23,19 @@ const APP_LAYERS = ['routes', 'features', 'gallery', 'api', 'ui', 'lib'];
 /** What acts are about. None of them imports from one that imports from it. */
 const SERVER_NOUNS = [
   'admin',
-  ...['account', 'booking', 'calendar', 'demo', 'hold', 'matching', 'member', 'money', 'night', 'offer'],
+  ...[
+    'account',
+    'band',
+    'booking',
+    'calendar',
+    'demo',
+    'hold',
+    'matching',
+    'member',
+    'money',
+    'night',
+    'offer',
+  ],
   ...['payments', 'review', 'room', 'series', 'settlement', 'show', 'use', 'promotion'],
 ];
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */

@@ -10,7 +10,7 @@ export type Shown = Topic | OwnTable;
 const SHOWN_IN: Record<Shown, readonly string[]> = {
   bookings: [
     ...['bookings', 'shows', 'calendar', 'openings', 'matches'],
-    ...['agreements', 'settlements', 'conversations', 'finances', 'night'],
+    ...['agreements', 'settlements', 'conversations', 'finances', 'night', 'band'],
   ],
   shows: ['shows', 'bookings', 'calendar', 'matches', 'night'],
   uses: ['uses', 'calendar', 'finances'],
@@ -25,7 +25,8 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   invoices: ['invoices', 'bookings', 'finances'],
   payouts: ['bookings', 'finances'],
   direct_payments: ['bookings', 'invoices', 'finances'],
-  profile_members: ['members', 'viewer'],
+  profile_members: ['members', 'viewer', 'band'],
+  band: ['band'],
   reviews: ['reviews', 'bookings', 'profiles'],
   availability: ['calendar', 'openings', 'matches'],
   availability_rules: ['calendar', 'openings', 'matches'],

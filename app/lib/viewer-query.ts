@@ -30,6 +30,8 @@ export type Viewer = {
   seesBusiness: boolean;
   /** Whether news of the profile reach one. */
   isTold: boolean;
+  /** Whether one has to be free for its offers. */
+  isAsked: boolean;
   /** All that one acts for, one's own first. */
   profiles: readonly OwnProfile[];
   profile: {
@@ -96,6 +98,7 @@ async function loadViewer(): Promise<Viewer | null> {
     role: row?.role ?? null,
     seesBusiness: row?.sees_business ?? true,
     isTold: row?.is_told ?? true,
+    isAsked: row?.is_asked ?? false,
     profiles: profiles.map(({ id, name, side, role, avatar_path }) => ({
       ...{ id, name, side, role, avatarPath: avatar_path },
     })),

@@ -143,6 +143,7 @@ const routeTree = root.addChildren([
       either('/settings', 'SettingsScreen'),
       either('/messages', 'MessagesScreen'),
       either('/members', 'MembersScreen'),
+      either('/my-days', 'OwnDaysScreen'),
       either('/invoice/$invoiceId', 'InvoiceScreen'),
       either('/night/$showId', 'NightScreen'),
       either('/night/$showId/sheet', 'DaySheetScreen'),

@@ -108,6 +108,7 @@ export const screens = {
   StageScreen: screen(() => import('#app/features/night/stage/stage-screen.tsx'), 'StageScreen'),
   InvitationPage: screen(() => import('#app/features/members/invitation-page.tsx'), 'InvitationPage'),
   MembersScreen: screen(() => import('#app/features/members/members-screen.tsx'), 'MembersScreen'),
+  OwnDaysScreen: screen(() => import('#app/features/band/own-days-screen.tsx'), 'OwnDaysScreen'),
   CrewPage: screen(() => import('#app/features/night/crew/crew-page.tsx'), 'CrewPage'),
   InvoiceScreen: screen(() => import('#app/features/invoices/invoice-screen.tsx'), 'InvoiceScreen'),
   RevenueScreen: screen(() => import('#app/features/finances/revenue-screen.tsx'), 'RevenueScreen'),

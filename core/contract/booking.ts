@@ -48,7 +48,7 @@ export const requestBooking = act({
     ...NIGHT_IS_GONE,
   ],
   moves: 'nothing',
-  publishes: ['booking-requested', 'booking-expired'],
+  publishes: ['booking-requested', 'booking-expired', 'band-asked'],
 });
 export type RequestBooking = z.output<typeof requestBooking.input>;
 
@@ -105,7 +105,7 @@ export const askForNight = act({
     'rooms-hear',
   ],
   moves: 'nothing',
-  publishes: ['booking-requested', 'booking-expired'],
+  publishes: ['booking-requested', 'booking-expired', 'band-asked'],
 });
 export type AskForNight = z.output<typeof askForNight.input>;
 
@@ -145,12 +145,13 @@ export const acceptBooking = act({
     read: z
       .strictObject({ fullPriceCents: ticketPrice, presalePriceCents: ticketPrice.nullable() })
       .optional(),
-    /** Of a night that an artist asked for: its venue was asked about a room that hears it. */
+    /** Of a night that an artist asked for: its venue was asked about a room that hears it. Of an artist: it goes without those who are missing. */
     despite,
   }),
   answer: z.strictObject({ ...moved.shape, agreementId: anId, agreementNumber: z.string() }),
   refusals: [
     'rooms-hear',
+    'band-incomplete',
     'stage-taken',
     ...STEP,
     'date-taken',

@@ -3,6 +3,7 @@ import * as account from '#core/contract/account.ts';
 import * as admin from '#core/contract/admin.ts';
 import * as advancing from '#core/contract/advancing.ts';
 import * as agreement from '#core/contract/agreement.ts';
+import * as band from '#core/contract/band.ts';
 import * as block from '#core/contract/block.ts';
 import * as booking from '#core/contract/booking.ts';
 import * as calendar from '#core/contract/calendar.ts';
@@ -39,6 +40,7 @@ const NOUNS = {
   night,
   advancing,
   member,
+  band,
   month,
   calendar,
   room,

@@ -33,6 +33,8 @@ export const members = read({
         role,
         since: anInstant,
         isMe: z.boolean(),
+        /** Has to be free for the offers of an artist. */
+        isAsked: z.boolean(),
       }),
     ),
     invitations: z.array(

@@ -100,6 +100,6 @@ export const askReplacements = act({
     'unavailable-that-night',
   ],
   moves: 'nothing',
-  publishes: ['booking-requested', 'booking-expired'],
+  publishes: ['booking-requested', 'booking-expired', 'band-asked'],
 });
 export type AskReplacements = z.output<typeof askReplacements.input>;

@@ -9,6 +9,7 @@ export const TOPICS = [
   'agreements',
   'availability',
   'availability_rules',
+  'band',
   'billing',
   'billing_details',
   'blocks',

@@ -29,6 +29,8 @@ export type Event<Data = unknown> = {
     doing?: Doing | undefined;
     /** Which sides are asked how the other was: it is known by now that the act played, on this day. */
     review?: { by: readonly Side[]; day: string };
+    /** The venue that a notice names, of an event that is not the venue's to read. */
+    venueId?: string;
     /** The offer is to fill the place of another: whoever accepts first has it. */
     standsIn?: boolean;
     /** So many offers of one night ended alike at once, and their venue is told of all with this one; 0 with another. */

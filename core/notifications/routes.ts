@@ -97,3 +97,7 @@ export const MEMBERS_ROUTE = '/members';
 
 /** Where admins answer what people wrote to the product. */
 export const LETTERS_ROUTE = '/admin/messages';
+
+/** Where a member says whether they are free, and marks days of their own. */
+export const OWN_DAYS_ROUTE = '/my-days';
+export const bandRoute = (bookingId: string): string => `${OWN_DAYS_ROUTE}?booking=${bookingId}`;

@@ -4,6 +4,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import * as contract from '#core/contract/booking.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
+import { refuseIncomplete } from '#server/band/band.ts';
 import { makeAgreement } from '#server/booking/make-agreement.ts';
 import { refusePriceNotRead } from '#server/booking/price-read.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
@@ -63,6 +64,7 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
     if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
     if (actor.side === 'venue') refuseAwayAt(taken.artistAway, artist, show);
 
+    if (actor.side === 'artist' && !despite) await refuseIncomplete(context, booking.id);
     refuseTicketFee(dealOf(booking), show);
     refusePriceNotRead(booking, show, { side: actor.side, read });
     if (show.private_by === 'artist' && actor.side === 'venue')

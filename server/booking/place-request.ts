@@ -8,6 +8,7 @@ import { deadlinePassed } from '#core/calendar/deadline.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
+import { askBand } from '#server/band/ask-band.ts';
 import { artistIsBooked } from '#server/booking/night-taken.ts';
 import { refuseBlocked } from '#server/booking/refuse-blocked.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
@@ -78,6 +79,7 @@ export async function placeRequest(
       .executeTakeFirstOrThrow(),
     { bookings_one_open_request: alreadyRequested },
   );
+  await askBand(context, { id, show, artistId: artist.id, venueId: venue.id });
   const conversationId = await openConversation(context, artist.id, venue.id);
   const event: DomainEvent = {
     kind: 'booking-requested',

@@ -12,6 +12,8 @@ import {
   unmakeAdmin,
 } from '#server/admin/person-acts.ts';
 import { askForVerification, decideVerification } from '#server/admin/verification.ts';
+import { answerBand } from '#server/band/answer.ts';
+import { markOwnDays } from '#server/band/own-days.ts';
 import { acceptBooking } from '#server/booking/accept-booking.ts';
 import { askForNight } from '#server/booking/ask-for-night.ts';
 import { askReplacements } from '#server/booking/ask-replacements.ts';
@@ -33,7 +35,13 @@ import { challengeHold } from '#server/hold/challenge-hold.ts';
 import { placeHold } from '#server/hold/place-hold.ts';
 import { releaseHold } from '#server/hold/release-hold.ts';
 import { trainMatcher, useMatchModel } from '#server/matching/use-match-model.ts';
-import { changeRole, handOver, removeMember, setToldOfProfile } from '#server/member/change-members.ts';
+import {
+  askMember,
+  changeRole,
+  handOver,
+  removeMember,
+  setToldOfProfile,
+} from '#server/member/change-members.ts';
 import { acceptInvitation, inviteMember, withdrawInvitation } from '#server/member/invite.ts';
 import { makeProfile } from '#server/member/make-profile.ts';
 import { advance } from '#server/night/advance.ts';
@@ -79,6 +87,9 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 /** The command of every act of the contracts. TypeScript refuses one that is missing, and one that answers otherwise. */
 const HANDLERS: Handlers = {
   inviteMember,
+  askMember,
+  answerBand,
+  markOwnDays,
   withdrawInvitation,
   acceptInvitation,
   changeRole,

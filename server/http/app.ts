@@ -20,6 +20,7 @@ import type { FileStore } from '#server/files.ts';
 import { commands } from '#server/http/all-acts.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
 import type { VerifyToken } from '#server/http/auth.ts';
+import { bandRoutes } from '#server/http/band-routes.ts';
 import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
 import { feedRoutes } from '#server/http/feed-routes.ts';
 import { notMeRoutes } from '#server/http/not-me-routes.ts';
@@ -118,6 +119,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   app.route('/', feedRoutes(db));
   if (options.mailLinks) app.route('/', unsubscribeRoutes(db, options.mailLinks));
+  if (options.mailLinks) app.route('/', bandRoutes(db, options.mailLinks));
   if (options.mailLinks) app.route('/', notMeRoutes(db, options.mailLinks, options.takeBackSignIn));
 
   // What the payment service tells. Its signature says that it is it; without a secret there is no such address.

@@ -247,6 +247,23 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { who, other } = await twoMembers();
     return { who, input: { userId: other.userId } };
   },
+  'ask-member': async () => {
+    const who = await people.artist();
+    return { who, input: { userId: who.userId, isAsked: true } };
+  },
+  'answer-band': async () => {
+    const [venue, artist] = await Promise.all([people.venue(), people.artist()]);
+    await people.done(artist, 'ask-member', { userId: artist.userId, isAsked: true });
+    const showId = await people.open(venue, await people.aNight());
+    return {
+      who: artist,
+      input: { bookingId: await people.request(venue, showId, artist), isFree: true },
+    };
+  },
+  'mark-own-days': async () => ({
+    who: await people.venue(),
+    input: { days: ['2099-01-01'], isFree: false },
+  }),
   'hand-over': async () => {
     const { who, other } = await twoMembers();
     return { who, input: { userId: other.userId, become: 'booker' } };

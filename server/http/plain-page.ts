@@ -16,21 +16,21 @@ const STYLE = `
     button.quiet { background: transparent; color: var(--ink) }
     button:focus-visible, a:focus-visible { outline: 3px solid var(--soft); outline-offset: 2px }`;
 
-/** It shows and sends a form to where it came from; it loads and runs nothing. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-export const PAGE_HEADERS = {
+/** It shows and sends a form to where it came from; it loads nothing, and runs nothing but the `script` of this hash. */
+export const pageHeaders = (script?: string) => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': POLICY,
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    ...(script ? [`script-src ${script}`] : []),
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
-};
+});
+export const PAGE_HEADERS = pageHeaders();
 
 /** A page that a link in a mail leads to. `foot` is what it says below. */
 export const plainPage = (title: string, content: string, foot: string): string =>
@@ -38,3 +38,7 @@ export const plainPage = (title: string, content: string, foot: string): string 
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body><main>
     <header>Running Order</header><section><h1>${title}</h1>${content}
     <p class="soft">${foot}</p></section></main></body></html>`;
+
+/** A name as text of such a page. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

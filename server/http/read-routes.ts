@@ -12,6 +12,9 @@ import { adminLog } from '#server/admin/admin-log.ts';
 import { look, looksAt, looksAtMe } from '#server/admin/look-reads.ts';
 import { findPeople, person } from '#server/admin/people.ts';
 import { myVerification, verificationRequests } from '#server/admin/verification.ts';
+import { bandQuestions } from '#server/band/answer.ts';
+import { bandOfOffers } from '#server/band/band.ts';
+import { ownDays } from '#server/band/own-days.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { alsoThatDay } from '#server/booking/also-that-day.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
@@ -92,6 +95,9 @@ const READS: ReadHandlers = {
   houseIncome,
   lettersNotPrinted,
   members,
+  bandOfOffers,
+  bandQuestions,
+  ownDays,
   matcher,
   myBlocks,
   myDays,

@@ -52,9 +52,16 @@ test('every act and read of somebody signed in says what their role has to inclu
   expect(without.map(({ name }) => name)).toEqual([]);
   expect(all.filter(({ may }) => may === 'person').map(({ name }) => name)).toEqual(
     [
-      ...['letters-not-printed', 'accept-invitation', 'make-profile', 'delete-account', 'my-data'].filter(
-        (name) => all.some((each) => each.name === name),
-      ),
+      ...[
+        'letters-not-printed',
+        'accept-invitation',
+        'make-profile',
+        'delete-account',
+        'my-data',
+        'answer-band',
+        'own-days',
+        'mark-own-days',
+      ].filter((name) => all.some((each) => each.name === name)),
     ].toSorted((a, b) => all.findIndex(({ name }) => name === a) - all.findIndex(({ name }) => name === b)),
   );
 });

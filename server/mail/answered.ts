@@ -11,6 +11,7 @@ import type { Db } from '#server/db.ts';
  */
 const ASKS: readonly string[] = [
   'booking-request',
+  'band-asked',
   'counter-offer',
   'change-proposed',
   'running-order',

@@ -10,6 +10,8 @@ export type MailContent = {
   /** Name and value, in order. */
   facts?: readonly (readonly [name: string, value: string])[];
   button?: { label: string; link: string };
+  /** Several answers in place of the button, the first of them the one that is hoped for. */
+  choices?: readonly { label: string; link: string }[] | undefined;
   /** What is said below the button. */
   after?: readonly string[];
   /** Where to choose which mails one gets; mails about the account itself have no choice. */
@@ -23,6 +25,7 @@ export function plainText({
   paragraphs,
   facts = [],
   button,
+  choices,
   after = [],
   settings,
 }: MailContent) {
@@ -31,7 +34,7 @@ export function plainText({
     oneLine(heading),
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${isolated(oneLine(value))}`).join('\n'),
-    button && `${button.label}:\n${button.link}`,
+    ...(choices ?? (button ? [button] : [])).map(({ label, link }) => `${label}:\n${link}`),
     ...after,
     'Running Order',
     settings && `Choose which mails you get in Settings > Notifications:\n${settings}`,

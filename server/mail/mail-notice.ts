@@ -41,16 +41,19 @@ export async function mailNotice(
     return false;
   }
   const { changes, isOfAll, isOfSeveral, stands } = asTold(notice);
-  const night = isOfSeveral
-    ? null
-    : await nightOfRoute(db, notice.route, {
-        readerId: notice.userId,
-        profileId: notice.ofProfile,
-        eventBookingId: notice.bookingId,
-        ofWholeNight: isOfAll,
-      });
+  // Whoever is asked whether they are free is told no deal.
+  const night =
+    isOfSeveral || notice.kind === 'band-asked'
+      ? null
+      : await nightOfRoute(db, notice.route, {
+          readerId: notice.userId,
+          profileId: notice.ofProfile,
+          eventBookingId: notice.bookingId,
+          ofWholeNight: isOfAll,
+        });
   const words = wordsOf({ ...notice, params: night ? withoutExcerpt(notice) : notice.params });
-  const page = await noticeMail({ ...notice, ...words, night, changes, stands }, mailer, {
+  const choices = await choicesOf(mailer, notice);
+  const page = await noticeMail({ ...notice, ...words, night, changes, stands, choices }, mailer, {
     to,
     now: await productNow(db),
   });
@@ -70,6 +73,20 @@ export async function mailNotice(
     log.warn('notice-not-mailed', { notificationId, tries, ...fate, error });
     return false;
   }
+}
+
+/** Whether a member is free is answered from the mail, without signing in. */
+async function choicesOf(
+  { siteUrl, sealLink }: Mailer,
+  { kind, userId, bookingId }: Notice,
+): Promise<MailedNotice['choices']> {
+  if (kind !== 'band-asked' || !bookingId || !sealLink) return undefined;
+  const link = async (isFree: boolean) =>
+    `${siteUrl}/functions/v1/api/band/${await sealLink({ answers: bookingId, userId, isFree })}`;
+  return [
+    { label: 'I am free', link: await link(true) },
+    { label: 'I am not free', link: await link(false) },
+  ];
 }
 
 /** One press in a mail program switches mails of this kind off. */
@@ -136,7 +153,9 @@ async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
       case when (select count(*) from private.profile_members m where m.user_id = n.user_id) > 1 then n.profile_id end as "profileId", n.event_id as "eventId", e.booking_id as "bookingId", n.mail_tries as tries,
       n.created_at < private.now() - interval '7 days' or n.kind = 'message' and not n.is_new
         or n.kind = 'calendar-reminder' and exists (select from shows night
-          where night.id = e.show_id and night.show_date <= (private.now() at time zone night.time_zone)::date) as stale,
+          where night.id = e.show_id and night.show_date <= (private.now() at time zone night.time_zone)::date)
+        or n.kind = 'band-asked' and not exists (
+          select from private.band_of(array[e.booking_id]) asked where asked.user_id = n.user_id and asked.is_free is null) as stale,
       u.email, ${zoneOfReader} as "timeZone",
       ${mailing},
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name

@@ -10,7 +10,7 @@ import { dark, STYLE, styles } from '#server/mail/mail-style.ts';
 
 /** A mail as a page: tables and styles in place, as mail programs need them; nothing is loaded from anywhere. */
 export function MailPage({ content }: { content: MailContent }) {
-  const { greeting, heading, paragraphs, facts = [], button, after = [], settings } = content;
+  const { greeting, heading, paragraphs, facts = [], button, choices, after = [], settings } = content;
   return (
     <Html lang="en">
       <Head>
@@ -35,13 +35,13 @@ export function MailPage({ content }: { content: MailContent }) {
                 <Paragraph key={text} text={text} />
               ))}
               {facts.length > 0 && <Facts facts={facts} />}
-              {button && (
-                <p style={styles.paragraph}>
-                  <Button className={dark.button} href={button.link} style={styles.button}>
-                    {button.label}
+              {(choices ?? (button ? [button] : [])).map(({ label, link }) => (
+                <p key={link} style={styles.paragraph}>
+                  <Button className={dark.button} href={link} style={styles.button}>
+                    {label}
                   </Button>
                 </p>
-              )}
+              ))}
               {after.map((text) => (
                 <Paragraph key={text} text={text} />
               ))}

@@ -28,8 +28,10 @@ export type Unsubscribing = z.infer<typeof unsubscribing>;
 
 /** The act that a private link in a mail takes back. */
 export const disowning = z.strictObject({ disowns: z.uuid() });
+/** What a member says of an offer by a link in the mail that asked them. */
+export const answering = z.strictObject({ answers: z.uuid(), userId: z.uuid(), isFree: z.boolean() });
 /** What private links in mails do. */
-export type InMailLink = Unsubscribing | z.infer<typeof disowning>;
+export type InMailLink = Unsubscribing | z.infer<typeof disowning> | z.infer<typeof answering>;
 
 /** Hands a mail over. Throws `MailNotTaken` when it was certainly not taken, anything else when nobody can know. */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -6,6 +6,7 @@ import { isolated, oneLine } from '#core/forms/directions.ts';
 import type { Words } from '#core/notifications/words.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { buttonLabel } from '#server/mail/button-labels.ts';
+import type { MailContent } from '#server/mail/content.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import type { MailedNight } from '#server/mail/night.ts';
@@ -27,6 +28,8 @@ export type MailedNotice = Words & {
   side?: Side | null;
   /** Until when a hold stands, or is decided on, which its words say by the clock of the venue. */
   stands?: Stands | undefined;
+  /** One press each answers it, in place of the button. */
+  choices?: MailContent['choices'];
 };
 
 /** Kinds whose mail brings the night into the reader's calendar, moves it there, or takes it out. */
@@ -72,6 +75,7 @@ export async function noticeMail(
     heading: title,
     paragraphs: description ? [description] : [],
     facts: factsOf(notice),
+    choices: notice.choices,
     button: { label: buttonLabel(kind, route), link: siteUrl + forProfile(route, notice.profileId) },
     settings: `${siteUrl}/settings?tab=notifications`,
   });

@@ -1,3 +1,4 @@
+import * as band from '#core/contract/band.ts';
 import * as contract from '#core/contract/member.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
@@ -61,6 +62,22 @@ export const handOver = defineCommand(contract.handOver, {
     }
     await tell(context, profile, 'handed-over', 'owner');
     return { userId };
+  },
+});
+
+/** An owner says whether a member has to be free for the offers of their artist. */
+export const askMember = defineCommand(band.askMember, {
+  async run(context, { userId, isAsked }) {
+    const profile = await ownProfile(context);
+    const member = memberIn(await membersOf(context, profile), userId);
+    await context.tx
+      .updateTable('private.profile_members')
+      .set({ is_asked: isAsked })
+      .where('profile_id', '=', profile.id)
+      .where('user_id', '=', userId)
+      .execute();
+    await tell(context, profile, 'changed', member.role);
+    return { userId, isAsked };
   },
 });
 

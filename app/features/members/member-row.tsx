@@ -4,6 +4,8 @@ import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { formatInstant } from '#app/lib/format.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
@@ -18,7 +20,7 @@ type Asked = { does: 'remove' } | { does: 'role'; role: Role };
 
 /** One member: their role, which owners change, and the way out. What is final is said once in a sentence. */
 export function MemberRow({
-  member: { userId, name, email, role, since, isMe },
+  member: { userId, name, email, role, since, isMe, isAsked },
   side,
   keeps,
   isLastOwner,
@@ -66,6 +68,7 @@ export function MemberRow({
           {email ? `${email} · ` : ''}since {formatInstant(since)}
         </p>
       </div>
+      {side === 'artist' ? <HasToBeFree {...{ userId, isAsked, keeps, who: isMe ? 'you' : name }} /> : null}
       <div className="flex flex-wrap items-center gap-2">
         {keeps && !isLastOwner ? (
           <Select
@@ -116,5 +119,35 @@ export function MemberRow({
       ) : null}
       {dialog}
     </li>
+  );
+}
+
+/** Whether an offer asks a member if they are free: owners say it, and everybody reads it. */
+function HasToBeFree({
+  userId,
+  isAsked,
+  keeps,
+  who,
+}: {
+  userId: string;
+  isAsked: boolean;
+  keeps: boolean;
+  who: string;
+}) {
+  const ask = useCommand('ask-member');
+  if (!keeps) return isAsked ? <Chip>Has to be free</Chip> : null;
+  return (
+    <div>
+      <Checkbox
+        label={
+          <>
+            Has to be free<span className="sr-only">: {who}</span>
+          </>
+        }
+        checked={ask.isPending ? ask.variables.isAsked : isAsked}
+        onCheckedChange={(next) => ask.mutate({ userId, isAsked: next })}
+      />
+      <FieldError>{ask.error?.message}</FieldError>
+    </div>
   );
 }

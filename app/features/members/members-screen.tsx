@@ -12,12 +12,13 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { ButtonLink } from '#app/ui/link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { overlayClass } from '#app/ui/overlays/dialog.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { ROLE_MEANS, roleName } from '#core/members/role-words.ts';
 import { ROLES, roleMay } from '#core/members/roles.ts';
+import { OWN_DAYS_ROUTE } from '#core/notifications/routes.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { MemberRow } from './member-row.tsx';
 
@@ -113,6 +114,17 @@ export function MembersScreen() {
           ) : null}
         </div>
         <div className="grid gap-6">
+          {side === 'artist' ? (
+            <Card title="Who has to be free">
+              <p className="text-ink-soft">
+                Each offer asks the members whom you choose here whether they are free. They answer with one
+                press, in their mail or here, or have marked the day. The offer says who is missing.
+              </p>
+              <p className="mt-3">
+                <TextLink href={OWN_DAYS_ROUTE}>Mark days of your own</TextLink>
+              </p>
+            </Card>
+          ) : null}
           <Card title="News of this profile">
             <ToldSwitch isTold={viewer.isTold} />
           </Card>

@@ -1,3 +1,4 @@
+import { FreeButtons } from '#app/features/band/free-buttons.tsx';
 import type { Notification } from '#app/features/notifications/queries.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatAgo } from '#app/lib/format.ts';
@@ -41,6 +42,11 @@ export function NoticeList({
               <span className="text-sm text-ink-soft wrap-anywhere">{description}</span>
             </span>
           </button>
+          {item.kind === 'band-asked' && item.is_new ? (
+            <div className="pr-3 pb-3 pl-8">
+              <FreeButtons bookingId={item.route.split('booking=')[1] ?? ''} night={title} isFree={null} />
+            </div>
+          ) : null}
         </li>
       ))}
     </ul>

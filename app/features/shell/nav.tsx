@@ -47,10 +47,10 @@ export type News = { unread: number; waiting: number };
 
 /** Every place of a side's area, as the specification's sidebar has them. */
 export function navOf(
-  { side, isAdmin, seesBusiness }: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness'>,
+  { side, isAdmin, seesBusiness, isAsked }: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness' | 'isAsked'>,
   news: News,
 ): NavGroup[] {
-  const all = side === 'venue' ? venueNav(isAdmin, news) : artistNav(isAdmin, news);
+  const all = side === 'venue' ? venueNav(isAdmin, news) : artistNav(isAdmin, news, isAsked);
   return seesBusiness ? all : all.map((group) => ({ ...group, items: group.items.filter(isOfNights) }));
 }
 
@@ -146,7 +146,7 @@ function venueNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
   ];
 }
 
-function artistNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
+function artistNav(isAdmin: boolean, { unread, waiting }: News, isAsked: boolean): NavGroup[] {
   return [
     {
       items: [
@@ -186,6 +186,8 @@ function artistNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
         { label: 'Settings', href: '/artist/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/artist/invoices?tab=billing', icon: <CreditCard /> },
         { label: 'Members', href: '/members', icon: <UsersRound /> },
+        // Whoever has to be free for its offers.
+        ...(isAsked ? [{ label: 'My Days', href: '/my-days', icon: <CalendarDays /> }] : []),
       ],
     },
   ];

@@ -5,6 +5,8 @@ import { buttons as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { buttons as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { buttons as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
 import { buttons as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
+import { buttons as bandAnswered } from '#core/events/kinds/band-answered.ts';
+import { buttons as bandAsked } from '#core/events/kinds/band-asked.ts';
 import { buttons as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { buttons as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { buttons as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -59,6 +61,8 @@ export const buttons = {
   ...agreementAmended,
   ...agreementSigned,
   ...artistOfTheWeekChosen,
+  ...bandAnswered,
+  ...bandAsked,
   ...billChanged,
   ...bookingAccepted,
   ...bookingCancelled,

@@ -7,6 +7,8 @@ import { data as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { data as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { data as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
 import { data as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
+import { data as bandAnswered } from '#core/events/kinds/band-answered.ts';
+import { data as bandAsked } from '#core/events/kinds/band-asked.ts';
 import { data as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { data as billingDetailsSaved } from '#core/events/kinds/billing-details-saved.ts';
 import { data as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
@@ -85,6 +87,8 @@ export const eventData = {
   'agreement-amended': agreementAmended,
   'agreement-signed': agreementSigned,
   'artist-of-the-week-chosen': artistOfTheWeekChosen,
+  'band-answered': bandAnswered,
+  'band-asked': bandAsked,
   'bill-changed': billChanged,
   'billing-details-saved': billingDetailsSaved,
   'booking-accepted': bookingAccepted,

@@ -6,6 +6,8 @@ import { tells as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { tells as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { tells as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
 import { tells as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
+import { tells as bandAnswered } from '#core/events/kinds/band-answered.ts';
+import { tells as bandAsked } from '#core/events/kinds/band-asked.ts';
 import { tells as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { tells as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { tells as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -69,6 +71,8 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'agreement-amended': agreementAmended,
   'agreement-signed': agreementSigned,
   'artist-of-the-week-chosen': artistOfTheWeekChosen,
+  'band-answered': bandAnswered,
+  'band-asked': bandAsked,
   'bill-changed': billChanged,
   'booking-accepted': bookingAccepted,
   'booking-cancelled': bookingCancelled,

@@ -4,6 +4,8 @@ import { toggles as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { toggles as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { toggles as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
 import { toggles as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
+import { toggles as bandAnswered } from '#core/events/kinds/band-answered.ts';
+import { toggles as bandAsked } from '#core/events/kinds/band-asked.ts';
 import { toggles as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { toggles as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { toggles as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -67,6 +69,8 @@ export const toggles = {
   ...agreementAmended,
   ...agreementSigned,
   ...artistOfTheWeekChosen,
+  ...bandAnswered,
+  ...bandAsked,
   ...billChanged,
   ...bookingAccepted,
   ...bookingCancelled,

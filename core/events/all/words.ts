@@ -5,6 +5,8 @@ import { words as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { words as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { words as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
 import { words as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
+import { words as bandAnswered } from '#core/events/kinds/band-answered.ts';
+import { words as bandAsked } from '#core/events/kinds/band-asked.ts';
 import { words as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { words as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { words as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -68,6 +70,8 @@ export const words = {
   ...agreementAmended,
   ...agreementSigned,
   ...artistOfTheWeekChosen,
+  ...bandAnswered,
+  ...bandAsked,
   ...billChanged,
   ...bookingAccepted,
   ...bookingCancelled,

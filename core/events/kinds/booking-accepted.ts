@@ -4,7 +4,7 @@ import { dealSchema } from '#core/booking/deal.ts';
 import { SIDES } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
-import { OF_OFFERS } from '#core/events/shared/asking.ts';
+import { OF_OPEN_OFFERS } from '#core/events/shared/asking.ts';
 import { currency, day } from '#core/events/shared/fields.ts';
 import { dealInWords } from '#core/events/shared/offers.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
@@ -39,6 +39,6 @@ export const buttons = { 'booking-confirmed': 'Open the agreement' };
 
 export const line: HistoryWords<Data> = (_, who) => [`${who} accepted: the show is booked`, 'accepted'];
 
-export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;
+export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;
 
 export const closes: Closes = ['offer'];

@@ -10,7 +10,7 @@ import {
   type Tell,
   type Wordings,
 } from '#core/events/event.ts';
-import { OF_OFFERS } from '#core/events/shared/asking.ts';
+import { OF_OPEN_OFFERS } from '#core/events/shared/asking.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { ANSWERED_ROUTE, replacementRoute, requestRoute } from '#core/notifications/routes.ts';
 import { agreed, ours } from '#core/settings/toggles.ts';
@@ -73,6 +73,6 @@ export const line: HistoryWords<Data> = ({ offeredBy, over }, _, names) => [
   'expired',
 ];
 
-export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;
+export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;
 
 export const closes: Closes = ['offer'];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OVERTAKEN_BY, type OvertakenBy, overtakenWords } from '#core/booking/overtaken.ts';
 import { type Closes, type Ends, type HistoryWords, others, type Tell } from '#core/events/event.ts';
-import { OF_OFFERS } from '#core/events/shared/asking.ts';
+import { OF_OPEN_OFFERS } from '#core/events/shared/asking.ts';
 import { day, note } from '#core/events/shared/fields.ts';
 import { calendarRoute, requestRoute } from '#core/notifications/routes.ts';
 
@@ -41,6 +41,6 @@ export const line: HistoryWords<Data> = ({ because }, who, names) => [
   SHORT[because],
 ];
 
-export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;
+export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;
 
 export const closes: Closes = ['offer'];

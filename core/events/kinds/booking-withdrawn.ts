@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
-import { OF_OFFERS } from '#core/events/shared/asking.ts';
+import { OF_OPEN_OFFERS } from '#core/events/shared/asking.ts';
 import { type EndedOffer, overtakenInWords, tellOfEnd } from '#core/events/shared/ended-offers.ts';
 import { ended } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
@@ -27,6 +27,6 @@ export const buttons = { 'booking-withdrawn': 'Open the request' };
 
 export const line: HistoryWords<Data> = (_, who) => [`${who} withdrew the offer`, 'withdrawn'];
 
-export const ends = { ofBoth: OF_OFFERS } as const satisfies Ends;
+export const ends = { ofBoth: OF_OPEN_OFFERS } as const satisfies Ends;
 
 export const closes: Closes = ['offer'];

@@ -42,6 +42,13 @@ export function partsOf({ userId, artistId, venueId, role }: Actor): Part[] {
         from private.profile_members m left join artist_profiles a on a.id = m.profile_id left join venue_profiles v on v.id = m.profile_id
         where m.user_id = ${userId}::uuid`,
     },
+    {
+      file: 'own-days.json',
+      says: 'The days that you marked for yourself, and what you said to offers of your artists.',
+      by: 'product',
+      rows: sql`select to_jsonb(d)->>'day' as key, to_jsonb(d) - 'user_id' as row from private.own_days d where d.user_id = ${userId}::uuid
+        union all select a.booking_id::text, to_jsonb(a) - 'user_id' from private.band_answers a where a.user_id = ${userId}::uuid`,
+    },
     { file: 'settings.json', says: 'Your settings.', by: 'person', rows: own('settings', 'user_id') },
     {
       file: 'integrations.json',

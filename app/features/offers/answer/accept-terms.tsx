@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { BandLine } from '#app/features/band/band-line.tsx';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
@@ -90,6 +91,7 @@ export function AcceptTerms({
         </div>
       ) : null}
       <AlsoThatDay sentences={alsoThatDay} />
+      {side === 'artist' ? <BandLine bookingId={offer.booking_id} /> : null}
       <TermsTable offer={offer} side={side} />
       {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
       <DealComesTo {...of} {...weighed} reader={side} terms={feeTermsOf(offer)} />

@@ -34,4 +34,4 @@ export function useAskedFirst(): {
 }
 
 /** Whether it is refused until it is wanted all the same. */
-export const isQuestion = ({ code }: Failure): boolean => code === 'rooms-hear';
+export const isQuestion = ({ code }: Failure): boolean => code === 'rooms-hear' || code === 'band-incomplete';

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BandLine } from '#app/features/band/band-line.tsx';
 import { formatLongDay, formatTime, formatUntil } from '#app/lib/format.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
@@ -141,6 +142,7 @@ export function OfferCard({
             {offer.end_reason}
           </p>
         ) : null}
+        {side === 'artist' && onTheTable ? <BandLine bookingId={offer.booking_id} /> : null}
         <OfferActs offer={offer} side={side} onBooked={onBooked} />
       </div>
     </article>

@@ -42,12 +42,12 @@ const SETTINGS_TABS = [
 ] as const;
 
 /** Every screen of a person's area. */
-export function placesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness'>): Choice[] {
+export function placesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness' | 'isAsked'>): Choice[] {
   const all = allPlacesOf(viewer);
   return viewer.seesBusiness ? all : all.filter((choice) => 'to' in choice && isOpenToAll(choice.to));
 }
 
-function allPlacesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness'>): Choice[] {
+function allPlacesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness' | 'isAsked'>): Choice[] {
   const { side } = viewer;
   const items = navOf(viewer, { unread: 0, waiting: 0 }).flatMap(({ items }) =>
     items.flatMap((item) => ('items' in item ? item.items : [item])),
