@@ -7,6 +7,7 @@ import { PageTitle } from '#app/ui/document-head.tsx';
 /** The parts of the admin console by what stands behind /admin/ in the address. Nobody else loads their names. */
 const PARTS = {
   '': screen(() => import('#app/features/admin/admin-home-screen.tsx'), 'AdminHomeScreen'),
+  figures: screen(() => import('#app/features/admin/figures-screen.tsx'), 'FiguresScreen'),
   people: screen(() => import('#app/features/admin/people-screen.tsx'), 'PeopleScreen'),
   'people/:id': screen(() => import('#app/features/admin/person-screen.tsx'), 'PersonScreen'),
   'people/:id/look': screen(() => import('#app/features/admin/look-screen.tsx'), 'LookScreen'),

@@ -12,6 +12,7 @@ import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
 import type { Act, Archive, Contract, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
+import * as figures from '#core/contract/figures.ts';
 import * as hold from '#core/contract/hold.ts';
 import * as look from '#core/contract/look.ts';
 import * as matcher from '#core/contract/matcher.ts';
@@ -66,6 +67,7 @@ const NOUNS = {
   contact,
   demo,
   admin,
+  figures,
   people,
   look,
   verification,

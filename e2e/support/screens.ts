@@ -74,6 +74,7 @@ export const screens: Record<Area, Screen[]> = {
   admin: [
     { name: 'admin-dashboard', path: '/venue-dashboard', heading: /^Hello, / },
     { name: 'admin-home', path: '/admin', heading: 'Admin Console' },
+    { name: 'admin-figures', path: '/admin/figures', heading: 'Figures' },
     { name: 'admin-people', path: '/admin/people', heading: 'People' },
     { name: 'admin-verification', path: '/admin/verification', heading: 'Verification' },
     { name: 'admin-log', path: '/admin/log', heading: 'Admin Log' },

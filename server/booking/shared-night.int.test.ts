@@ -93,6 +93,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'looks-at': [`personId=${venue.userId}`],
     'looks-at-me': none,
     person: [`personId=${venue.userId}`],
+    'platform-figures': none,
     holds: none,
     'house-income': [`from=${day}&to=${day}`],
     'letters-not-printed': ['text=x'],

@@ -11,6 +11,7 @@ import { adminHome } from '#server/admin/admin-home.ts';
 import { adminLog } from '#server/admin/admin-log.ts';
 import { look, looksAt, looksAtMe } from '#server/admin/look-reads.ts';
 import { findPeople, person } from '#server/admin/people.ts';
+import { platformFigures } from '#server/admin/platform-figures.ts';
 import { myVerification, verificationRequests } from '#server/admin/verification.ts';
 import { bandQuestions } from '#server/band/answer.ts';
 import { bandOfOffers } from '#server/band/band.ts';
@@ -110,6 +111,7 @@ const READS: ReadHandlers = {
   nightAsPlayed,
   offerReasons,
   placesSought,
+  platformFigures,
   promotion,
   openLines,
   openings,

@@ -2,6 +2,7 @@ import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { billDeposits } from '#server/jobs/bill-deposits.ts';
 import { chooseArtistOfTheWeek } from '#server/jobs/choose-artist-of-the-week.ts';
+import { countWeeks } from '#server/jobs/count-weeks.ts';
 import { expireChanges } from '#server/jobs/expire-changes.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
@@ -61,6 +62,7 @@ const jobs: Job[] = [
   writeDaysOfRules,
   trainMatcher,
   reportMatching,
+  countWeeks,
   mailNotices,
   mailInvitations,
   tellOwners,

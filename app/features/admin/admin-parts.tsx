@@ -1,6 +1,7 @@
 import {
   Award,
   BrainCircuit,
+  ChartLine,
   ContactRound,
   MailOpen,
   NotebookText,
@@ -26,6 +27,12 @@ export type AdminPart = {
 
 /** The parts of the admin console, in the order in which they are worked through. */
 export const ADMIN_PARTS: readonly AdminPart[] = [
+  {
+    href: '/admin/figures',
+    label: 'Figures',
+    icon: <ChartLine />,
+    says: 'How the platform does, by week and by city.',
+  },
   {
     href: '/admin/people',
     label: 'People',
