@@ -1,5 +1,6 @@
 import { measureAcceptances } from './acceptances.ts';
 import { measureManyAcceptances } from './acceptances-many.ts';
+import { measureAdmin } from './admin.ts';
 import type { Bench } from './bench.ts';
 import { measureDeals } from './deals.ts';
 import { measureFuzz } from './fuzz.ts';
@@ -34,6 +35,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   month: measureMonth,
   openings: measureOpenings,
   papers: measurePapers,
+  admin: measureAdmin,
   'upgrade-shows': measureUpgradeOfShows,
 };
 
