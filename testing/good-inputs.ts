@@ -146,7 +146,7 @@ export const goodInputs: Record<ActName, object> = {
   'reset-demo': { confirm: true },
   'train-matcher': {},
   'choose-artist-of-the-week': { artistId: id, reason: 'A new record is out.' },
-  'use-match-model': { side: 'venue', model: null },
+  'use-match-model': { side: 'venue', model: null, reason: 'It ranks worse than the score' },
   'suspend-person': { personId: id, reason: 'Spam' },
   'restore-person': { personId: id, reason: 'A mistake' },
   'end-sessions-of': { personId: id, reason: 'Lost a phone' },
@@ -160,5 +160,6 @@ export const goodInputs: Record<ActName, object> = {
   'ask-to-look': { profileId: id, reason: 'They asked for help' },
   'begin-look': { profileId: id, urgent: true, reason: 'Money is about to leave' },
   'answer-look': { requestId: id, answer: 'yes', hours: 4 },
+  'set-switch': { name: 'newsletter', on: true, reason: 'It works again' },
   'unmake-admin': { personId: id, reason: 'Leaves us' },
 };

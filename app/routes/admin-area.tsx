@@ -15,8 +15,11 @@ const PARTS = {
   log: screen(() => import('#app/features/admin/admin-log-screen.tsx'), 'AdminLogScreen'),
   messages: screen(() => import('#app/features/admin/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
   books: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
+  ledger: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
   matching: screen(() => import('#app/features/admin/matcher-screen.tsx'), 'MatcherScreen'),
+  models: screen(() => import('#app/features/admin/matcher-screen.tsx'), 'MatcherScreen'),
   promotion: screen(() => import('#app/features/admin/promotion-screen.tsx'), 'PromotionScreen'),
+  switches: screen(() => import('#app/features/admin/switches-screen.tsx'), 'SwitchesScreen'),
   demo: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
 };
 

@@ -1,3 +1,5 @@
+import { SWITCHES, type SwitchName } from '#core/switches/switches.ts';
+
 type Data = Readonly<Record<string, unknown>>;
 
 const SIDES: Readonly<Record<string, string>> = { artist: 'artists', venue: 'venues' };
@@ -8,6 +10,9 @@ const DECIDED: Readonly<Record<string, string>> = {
   'take-away': 'Took the badge of a profile away',
 };
 
+const isSwitch = (name: unknown): name is SwitchName =>
+  typeof name === 'string' && Object.hasOwn(SWITCHES, name);
+
 /** What each act of an admin was, in the log: a sentence without its end. What it was about is named beside it. */
 const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'reset-demo': () => 'Put the demo season back',
@@ -17,6 +22,8 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
       ? `Let the score rank for ${SIDES[String(side)]}`
       : `Let model ${model} rank for ${SIDES[String(side)]}`,
   'choose-artist-of-the-week': () => 'Chose the Artist of the Week',
+  'set-switch': ({ name, on }) =>
+    `Switched ${on ? 'on' : 'off'}: ${isSwitch(name) ? SWITCHES[name].label : String(name)}`,
   'suspend-person': () => 'Suspended an account',
   'restore-person': () => 'Ended the suspension of an account',
   'end-sessions-of': () => 'Signed an account out everywhere',

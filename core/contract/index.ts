@@ -32,6 +32,7 @@ import * as room from '#core/contract/room.ts';
 import * as series from '#core/contract/series.ts';
 import * as settlement from '#core/contract/settlement.ts';
 import * as show from '#core/contract/show.ts';
+import * as switches from '#core/contract/switches.ts';
 import * as use from '#core/contract/use.ts';
 import * as verification from '#core/contract/verification.ts';
 
@@ -70,6 +71,7 @@ const NOUNS = {
   figures,
   people,
   look,
+  switches,
   verification,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
 import { aDay, anInstant, aSide } from '#core/contract/fields.ts';
+import { requiredText } from '#core/forms/fields.ts';
 
 const aShare = z.number();
 
@@ -47,6 +48,25 @@ export const matcher = read({
         learnedShare: aShare,
       }),
     ),
+    /** How the 26 weeks that end with this one divided over artists; null before a week with rankings is over. */
+    fairness: z
+      .strictObject({
+        week: aDay,
+        groups: z.array(
+          z.strictObject({
+            division: z.enum(['standing', 'city', 'fee', 'genre']),
+            label: z.string(),
+            profiles: z.int(),
+            /** Places among the first ten of a list. */
+            shown: z.int(),
+            /** Requests of venues; of the answers of these artists, and of these, acceptances. */
+            asked: z.int(),
+            answered: z.int(),
+            accepted: z.int(),
+          }),
+        ),
+      })
+      .nullable(),
   }),
   refusals: [],
 });
@@ -66,7 +86,11 @@ export const useMatchModel = act({
   name: 'use-match-model',
   summary: 'An admin puts a model to use for one side, or none: the score without a model ranks then.',
   who: 'admin',
-  input: z.object({ side: aSide, model: z.int().positive().nullable() }),
+  input: z.object({
+    side: aSide,
+    model: z.int().positive().nullable(),
+    reason: requiredText(500, 'Please say why: it stands in the log.'),
+  }),
   answer: z.strictObject({ side: aSide, model: z.int().nullable() }),
   refusals: ['unknown-match-model', 'match-model-broken'],
   moves: 'nothing',

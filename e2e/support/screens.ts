@@ -82,6 +82,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'admin-books', path: '/admin/books', heading: 'Books' },
     { name: 'admin-matching', path: '/admin/matching', heading: 'Matching' },
     { name: 'admin-promotion', path: '/admin/promotion', heading: 'Promotion' },
+    { name: 'admin-switches', path: '/admin/switches', heading: 'Switches' },
     { name: 'admin-demo', path: '/admin/demo', heading: 'Demo Season' },
   ],
 };

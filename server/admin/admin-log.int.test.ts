@@ -52,7 +52,9 @@ test.each(forAdmins.map(({ name }) => name))(
 
 test('what is refused, and what somebody else asks, is not in it', async () => {
   const before = await logged();
-  expect(await people.refused(admin, 'use-match-model', { side: 'venue', model: 4711 })).toMatch(/^404 /);
+  expect(
+    await people.refused(admin, 'use-match-model', { side: 'venue', model: 4711, reason: 'A try' }),
+  ).toMatch(/^404 /);
   expect(await people.refused(await people.artist(), 'train-matcher', {})).toMatch(/^403 only-admins/);
   expect(await logged()).toEqual(before);
 });

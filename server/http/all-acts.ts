@@ -11,6 +11,7 @@ import {
   suspendPerson,
   unmakeAdmin,
 } from '#server/admin/person-acts.ts';
+import { setSwitch } from '#server/admin/switches.ts';
 import { askForVerification, decideVerification } from '#server/admin/verification.ts';
 import { answerBand } from '#server/band/answer.ts';
 import { markOwnDays } from '#server/band/own-days.ts';
@@ -171,6 +172,7 @@ const HANDLERS: Handlers = {
   unmakeAdmin,
   askForVerification,
   decideVerification,
+  setSwitch,
 };
 
 /** Every command by its name, which is its address. */

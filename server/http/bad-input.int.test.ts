@@ -484,6 +484,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'choose-artist-of-the-week': adminReady('choose-artist-of-the-week'),
   'use-match-model': adminReady('use-match-model'),
   'suspend-person': adminReady('suspend-person'),
+  'set-switch': adminReady('set-switch'),
   'restore-person': adminReady('restore-person'),
   'end-sessions-of': adminReady('end-sessions-of'),
   'reset-second-step': adminReady('reset-second-step'),

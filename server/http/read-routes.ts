@@ -12,6 +12,7 @@ import { adminLog } from '#server/admin/admin-log.ts';
 import { look, looksAt, looksAtMe } from '#server/admin/look-reads.ts';
 import { findPeople, person } from '#server/admin/people.ts';
 import { platformFigures } from '#server/admin/platform-figures.ts';
+import { switches } from '#server/admin/switches.ts';
 import { myVerification, verificationRequests } from '#server/admin/verification.ts';
 import { bandQuestions } from '#server/band/answer.ts';
 import { bandOfOffers } from '#server/band/band.ts';
@@ -58,6 +59,7 @@ import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts'
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
+import { ledgerEntries } from '#server/payments/ledger-entries.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { promotion } from '#server/promotion/artist-of-the-week.ts';
 import { myRooms } from '#server/room/my-rooms.ts';
@@ -94,6 +96,7 @@ const READS: ReadHandlers = {
   person,
   holds,
   houseIncome,
+  ledgerEntries,
   lettersNotPrinted,
   members,
   bandOfOffers,
@@ -105,6 +108,7 @@ const READS: ReadHandlers = {
   myRooms,
   uses,
   series,
+  switches,
   matches,
   month,
   night,

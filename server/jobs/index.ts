@@ -23,6 +23,7 @@ import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
 import { remindToAdvance } from '#server/jobs/remind-to-advance.ts';
 import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
+import { reportFairness } from '#server/jobs/report-fairness.ts';
 import { reportMatching } from '#server/jobs/report-matching.ts';
 import { settleHoldsInTime } from '#server/jobs/settle-holds.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
@@ -62,6 +63,7 @@ const jobs: Job[] = [
   writeDaysOfRules,
   trainMatcher,
   reportMatching,
+  reportFairness,
   countWeeks,
   mailNotices,
   mailInvitations,

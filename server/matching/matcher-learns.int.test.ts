@@ -133,11 +133,15 @@ describe('a deployment that learns', () => {
         .rows[0].model_id;
     await expect.poll(modelOfShown).toBe(model?.id);
 
-    await people.done(admin, 'use-match-model', { side: 'venue', model: null });
+    await people.done(admin, 'use-match-model', { side: 'venue', model: null, reason: 'A try' });
     expect(order(await ranking())).toEqual(order(before));
-    await people.done(admin, 'use-match-model', { side: 'venue', model: model?.id });
+    await people.done(admin, 'use-match-model', { side: 'venue', model: model?.id, reason: 'A try' });
     expect(order(await ranking())).toEqual(order(after));
-    const unknown = await people.send(admin, 'use-match-model', { side: 'artist', model: model?.id });
+    const unknown = await people.send(admin, 'use-match-model', {
+      side: 'artist',
+      model: model?.id,
+      reason: 'A try',
+    });
     expect(unknown.error.code).toBe('unknown-match-model');
   });
 
@@ -151,7 +155,11 @@ describe('a deployment that learns', () => {
     expect(await models.inUse(backend.sql as never, 'venue')).toBeNull();
     expect(logged).toEqual([{ level: 'error', event: 'match-model-broken' }]);
     expect((await matcher()).models[0]).toMatchObject({ broken: true });
-    const refused = await people.send(admin, 'use-match-model', { side: 'venue', model: model?.id });
+    const refused = await people.send(admin, 'use-match-model', {
+      side: 'venue',
+      model: model?.id,
+      reason: 'A try',
+    });
     expect(refused.error.code).toBe('match-model-broken');
   });
 

@@ -19,6 +19,7 @@ export const matcher = defineRead(contract.matcher, async ({ db }) => ({
   models: await models(db),
   shown: await shown(db),
   reports: await reports(db),
+  fairness: await fairness(db),
 }));
 
 async function models(db: Db): Promise<Answer['models']> {
@@ -48,4 +49,12 @@ async function reports(db: Db): Promise<Answer['reports']> {
     select week, side, lists, shown, coverage, gini, newcomer_share as "newcomerShare", learned_share as "learnedShare"
     from private.match_reports order by week desc, side limit ${MOST_REPORTS}`.execute(db);
   return rows;
+}
+
+async function fairness(db: Db): Promise<Answer['fairness']> {
+  const { rows } = await sql<NonNullable<Answer['fairness']>>`
+    select week::text as week, jsonb_agg(jsonb_build_object('division', division, 'label', label, 'profiles', profiles, 'shown', shown, 'asked', asked,
+      'answered', answered, 'accepted', accepted) order by division, place) as groups
+    from private.match_fairness group by week order by week desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }

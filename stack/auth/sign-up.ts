@@ -32,6 +32,8 @@ export function signUpRoute(auth: Auth) {
   return async (c: Context): Promise<Response> => {
     const asked = await bodyOf(c, input);
     judgeNewPassword(asked.password, asked.email);
+    // Before an address is looked for: what is refused tells nothing of who has an account.
+    await auth.pool.query(`select private.keep_to_switch('sign-ups')`);
     const from = fromOf(auth, c);
     if (!auth.emailConfirmation) return c.json(await signUpAtOnce(auth, asked, from));
     const next = ownPath(auth, c.req.query('redirect_to')) ?? '/';

@@ -8,6 +8,7 @@ import {
   ScrollText,
   ShieldQuestionMark,
   Theater,
+  ToggleLeft,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deployment } from '#app/lib/deployment.ts';
@@ -57,19 +58,25 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     href: '/admin/books',
     label: 'Books',
     icon: <NotebookText />,
-    says: 'What stands on each account of the ledger, and whether it ties out.',
+    says: 'The ledger: what stands on each account, whether it ties out, and what was posted last.',
   },
   {
     href: '/admin/matching',
     label: 'Matching',
     icon: <BrainCircuit />,
-    says: 'What ranks artists and openings, and how good it is.',
+    says: 'What ranks artists and openings, how good it is, and whom it shows.',
   },
   {
     href: '/admin/promotion',
     label: 'Promotion',
     icon: <Award />,
     says: 'Who is Artist of the Week, who was, and who comes next.',
+  },
+  {
+    href: '/admin/switches',
+    label: 'Switches',
+    icon: <ToggleLeft />,
+    says: 'What can be stopped for everybody: new accounts, the newsletter, requests between strangers.',
   },
   {
     href: '/admin/log',

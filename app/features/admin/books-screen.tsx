@@ -11,18 +11,11 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import { BACK_TO_ADMIN } from './back-to-admin.ts';
 import { FeesOfAgreements } from './fees-of-agreements.tsx';
-
-const NAMES: Record<string, string> = {
-  bank: 'Bank',
-  'venue-receivable': 'Owed by venues',
-  'artist-payable': 'Owed to artists',
-  'payouts-in-transit': 'Payouts on their way',
-  'venue-fee-revenue': 'Booking fees earned',
-  'commission-revenue': 'Commission earned',
-  'tax-payable': 'Tax to hand on',
-  revenue: 'Fees earned',
-};
+import { LedgerEntries } from './ledger-entries.tsx';
+import { nameOfAccount } from './name-of-account.ts';
 
 type Books = ReadAnswer<'books'>;
 
@@ -35,7 +28,11 @@ export function BooksScreen() {
   return (
     <>
       <PageHead title="Books" hidden />
-      <PageHeader title="Books" subtitle="What stands on each account, and whether it ties out" />
+      <PageHeader
+        title="Books"
+        subtitle="What stands on each account, and whether it ties out"
+        back={BACK_TO_ADMIN}
+      />
       {books.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
       {books.isError ? (
         <ErrorState message={asFailure(books.error).message} onRetry={() => books.refetch()} />
@@ -47,6 +44,7 @@ export function BooksScreen() {
 
 function Accounts({ books: { accounts, differences, underWay } }: { books: Books }) {
   const waits = underWay === 1 ? '1 order waits' : `${underWay} orders wait`;
+  const unbalanced = [...sumsOf(accounts)].filter(([, cents]) => cents !== 0);
   return (
     <div className="grid gap-6">
       {differences.length === 0 ? (
@@ -58,15 +56,30 @@ function Accounts({ books: { accounts, differences, underWay } }: { books: Books
           The ledger says otherwise than invoices, payments and payouts. {waits} for an answer of the bank.
         </Banner>
       )}
+      {unbalanced.length > 0 ? (
+        <Banner tone="bad" title="The ledger does not balance">
+          All accounts together come to{' '}
+          {unbalanced.map(([currency, cents]) => formatMoneyExact(cents, currency)).join(' and ')}. They have
+          to come to nothing.
+        </Banner>
+      ) : null}
       {differences.length > 0 ? <Differences rows={differences} /> : null}
-      <Card flush title="Accounts">
+      <Card
+        flush
+        title="Accounts"
+        subtitle={
+          accounts.length > 0 && unbalanced.length === 0
+            ? 'The ledger balances: all accounts together come to nothing, in each currency'
+            : undefined
+        }
+      >
         <DataTable
           caption="Accounts of the ledger"
           rows={accounts}
           rowKey={(row) => `${row.account} ${row.currency}`}
           empty={<EmptyState title="Nothing was posted yet" />}
           columns={[
-            { id: 'account', header: 'Account', primary: true, cell: (row) => nameOf(row.account) },
+            { id: 'account', header: 'Account', primary: true, cell: (row) => nameOfAccount(row.account) },
             { id: 'currency', header: 'Currency', cell: (row) => row.currency },
             {
               id: 'entries',
@@ -83,9 +96,18 @@ function Accounts({ books: { accounts, differences, underWay } }: { books: Books
           ]}
         />
       </Card>
+      <LedgerEntries />
       <FeesOfAgreements inUse={accounts.map(({ currency }) => currency)} />
     </div>
   );
+}
+
+/** What all accounts of a currency come to; nothing is what they have to. Integer cents. */
+function sumsOf(accounts: Books['accounts']): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { currency, amountCents } of accounts)
+    sums.set(currency, (sums.get(currency) ?? 0) + amountCents);
+  return sums;
 }
 
 function Differences({ rows }: { rows: Books['differences'] }) {
@@ -98,7 +120,7 @@ function Differences({ rows }: { rows: Books['differences'] }) {
         empty={null}
         columns={[
           { id: 'booking', header: 'Booking', primary: true, cell: (row) => row.bookingId },
-          { id: 'account', header: 'Account', cell: (row) => nameOf(row.account) },
+          { id: 'account', header: 'Account', cell: (row) => nameOfAccount(row.account) },
           {
             id: 'booked',
             header: 'Ledger',
@@ -116,5 +138,3 @@ function Differences({ rows }: { rows: Books['differences'] }) {
     </Card>
   );
 }
-
-const nameOf = (account: string) => NAMES[account] ?? account;

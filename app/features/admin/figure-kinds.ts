@@ -76,7 +76,7 @@ export function figureInWords({ of, format }: FigureKind, figures: SomeFigures |
 }
 
 /** A span in its two largest units: '3 h 20 min', '2 days 4 h'. */
-export function minutesInWords(minutes: number): string {
+function minutesInWords(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   const words = [
     days > 0 && `${days} ${days === 1 ? 'day' : 'days'}`,

@@ -52,6 +52,12 @@ test('400 outcomes are learned from: the order changes, the admin reads why, and
 
   const again = await screens.enter(admin, '/admin/matching');
   await again.getByRole('button', { name: 'Switch back to the score' }).click();
+  const why = again.getByRole('dialog', { name: 'Artists for venues: back to the score' });
+  await why.getByRole('button', { name: 'Let the score rank' }).click();
+  await why.getByText('Please give a reason.').waitFor();
+  await why.getByRole('textbox', { name: 'Reason' }).fill('Mellow acts alone are shown');
+  expect(await inspect('the question before the score ranks again')).toEqual([]);
+  await why.getByRole('button', { name: 'Let the score rank' }).click();
   await again.getByText('The score ranks: nothing learned is in use').first().waitFor();
   expect(await order(venue, showId)).toEqual(byScore);
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
+import { useState } from 'react';
 import { readApi } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -16,7 +17,10 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { BACK_TO_ADMIN } from './back-to-admin.ts';
+import { MatcherFairness } from './matcher-fairness.tsx';
 import { Weeks } from './matcher-weeks.tsx';
+import { SwitchModelDialog } from './switch-model-dialog.tsx';
 
 type Matcher = ReadAnswer<'matcher'>;
 type Model = Matcher['models'][number];
@@ -49,6 +53,7 @@ export function MatcherScreen() {
       <PageHeader
         title="Matching"
         subtitle="What ranks artists and openings, and how good it is"
+        back={BACK_TO_ADMIN}
         actions={
           <Button
             icon={<GraduationCap />}
@@ -92,16 +97,10 @@ function Told({ told }: { told: Matcher }) {
         ))}
       </div>
       <Models models={told.models} />
+      <MatcherFairness fairness={told.fairness} />
       <Weeks reports={told.reports} whoOf={whoOf} />
     </div>
   );
-}
-
-function useSwitch() {
-  return useCommand('use-match-model', {
-    onSuccess: ({ model }) =>
-      toast.success(model === null ? 'The score ranks again' : `Model ${model} ranks from now on`),
-  });
 }
 
 function InUse({
@@ -115,7 +114,7 @@ function InUse({
   model: Model | undefined;
   shown: number;
 }) {
-  const use = useSwitch();
+  const [asked, setAsked] = useState(false);
   return (
     <Card
       title={who}
@@ -136,11 +135,13 @@ function InUse({
           {shown.toLocaleString('en-IE')} places shown in the last 180 days
         </p>
         {model ? (
-          <Button size="sm" busy={use.isPending} onClick={() => use.mutate({ side, model: null })}>
+          <Button size="sm" onClick={() => setAsked(true)}>
             Switch back to the score
           </Button>
         ) : null}
-        <FieldError>{use.error?.message}</FieldError>
+        {asked ? (
+          <SwitchModelDialog side={side} who={who} model={null} onClose={() => setAsked(false)} />
+        ) : null}
       </div>
     </Card>
   );
@@ -149,7 +150,7 @@ function InUse({
 const figure = (value: number | null) => (value === null ? '–' : value.toFixed(3));
 
 function Models({ models }: { models: Matcher['models'] }) {
-  const use = useSwitch();
+  const [chosen, setChosen] = useState<Model | null>(null);
   return (
     <Card
       flush
@@ -206,8 +207,7 @@ function Models({ models }: { models: Matcher['models'] }) {
                 <Button
                   size="sm"
                   disabled={row.broken}
-                  busy={use.isPending && use.variables?.model === row.id}
-                  onClick={() => use.mutate({ side: row.side, model: row.id })}
+                  onClick={() => setChosen(row)}
                   aria-label={`Use model ${row.id}`}
                 >
                   {row.broken ? 'Broken' : 'Use'}
@@ -216,6 +216,14 @@ function Models({ models }: { models: Matcher['models'] }) {
           },
         ]}
       />
+      {chosen ? (
+        <SwitchModelDialog
+          side={chosen.side}
+          who={whoOf(chosen.side) ?? ''}
+          model={chosen.id}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
     </Card>
   );
 }

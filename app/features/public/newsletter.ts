@@ -5,6 +5,8 @@ import { addressIn, newsletterComplaint } from '#core/forms/email-address.ts';
 export type Subscription = { ok: true; message: string } | { ok: false; message: string };
 
 const DUPLICATE = '23505';
+/** A refusal of the database that is a sentence for a person. */
+const SAID = 'P0001';
 
 /** Puts an address on the mailing list. Never throws: a failure of any kind is an answer with its sentence. */
 export async function subscribe(email: string): Promise<Subscription> {
@@ -14,7 +16,8 @@ export async function subscribe(email: string): Promise<Subscription> {
     const { error } = await (await getSupabase()).from('mailing_list').insert({ email: addressIn(email) });
     if (!error) return { ok: true, message: 'Successfully subscribed to the mailing list!' };
     if (error.code === DUPLICATE) return { ok: false, message: 'This email is already subscribed' };
-    console.warn('subscribing failed:', error.message);
+    if (error.code === SAID) return { ok: false, message: error.message };
+    throw error;
   } catch (error) {
     console.warn('subscribing failed:', error);
   }

@@ -75,6 +75,7 @@ import { data as showOpened } from '#core/events/kinds/show-opened.ts';
 import { data as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { data as stageRun } from '#core/events/kinds/stage-run.ts';
 import { data as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import { data as switchTurned } from '#core/events/kinds/switch-turned.ts';
 import { data as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { data as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 
@@ -155,6 +156,7 @@ export const eventData = {
   'show-reminded': showReminded,
   'stage-run': stageRun,
   'statement-waits': statementWaits,
+  'switch-turned': switchTurned,
   'verification-asked': verificationAsked,
   'verification-decided': verificationDecided,
 } as const satisfies Record<string, z.ZodType>;

@@ -1,0 +1,21 @@
+/**
+ * What admins can switch off, each kept to by the database itself (private.keep_to_switch), so that every copy of the server does at once. Nothing is
+ * switched off by itself.
+ */
+export const SWITCHES = {
+  'sign-ups': {
+    label: 'New accounts',
+    says: 'People make accounts, with a password or with Google. Off: those who have one sign in as ever.',
+  },
+  newsletter: {
+    label: 'Newsletter',
+    says: 'Addresses are put on the newsletter list, from the front page and in the settings. Off: the list stays as it is.',
+  },
+  requests: {
+    label: 'Requests between strangers',
+    says: 'Artists and venues that have never agreed on a show ask each other. Off: those that have agreed on one go on asking.',
+  },
+} as const;
+export type SwitchName = keyof typeof SWITCHES;
+
+export const SWITCH_NAMES = Object.keys(SWITCHES) as [SwitchName, ...SwitchName[]];
