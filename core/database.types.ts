@@ -1357,6 +1357,7 @@ export type Database = {
           conversation_id: string;
           created_at: string;
           id: string;
+          removed_at: string | null;
           sender_id: string;
           sender_side: Side;
         };
@@ -1365,6 +1366,7 @@ export type Database = {
           conversation_id: string;
           created_at?: string;
           id?: string;
+          removed_at?: string | null;
           sender_id?: string;
           sender_side: Side;
         };
@@ -1373,6 +1375,7 @@ export type Database = {
           conversation_id?: string;
           created_at?: string;
           id?: string;
+          removed_at?: string | null;
           sender_id?: string;
           sender_side?: Side;
         };
@@ -1683,6 +1686,66 @@ export type Database = {
         };
         Relationships: [];
       };
+      reports: {
+        Row: {
+          decided_at: string | null;
+          decided_by: string | null;
+          decision: string | null;
+          id: string;
+          kept: Json;
+          made_at: string;
+          reason: string;
+          reported_profile: string;
+          reported_side: Side;
+          reporter_id: string | null;
+          reporter_profile: string | null;
+          reporter_side: Side | null;
+          target_id: string;
+          target_path: string | null;
+          what: 'profile' | 'message' | 'picture' | 'review';
+          why: string | null;
+          words: string | null;
+        };
+        Insert: {
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          id?: string;
+          kept: Json;
+          made_at?: string;
+          reason: string;
+          reported_profile: string;
+          reported_side: Side;
+          reporter_id?: string | null;
+          reporter_profile?: string | null;
+          reporter_side?: Side | null;
+          target_id: string;
+          target_path?: string | null;
+          what: 'profile' | 'message' | 'picture' | 'review';
+          why?: string | null;
+          words?: string | null;
+        };
+        Update: {
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision?: string | null;
+          id?: string;
+          kept?: Json;
+          made_at?: string;
+          reason?: string;
+          reported_profile?: string;
+          reported_side?: Side;
+          reporter_id?: string | null;
+          reporter_profile?: string | null;
+          reporter_side?: Side | null;
+          target_id?: string;
+          target_path?: string | null;
+          what?: 'profile' | 'message' | 'picture' | 'review';
+          why?: string | null;
+          words?: string | null;
+        };
+        Relationships: [];
+      };
       reviews: {
         Row: {
           answer: string | null;
@@ -1694,6 +1757,7 @@ export type Database = {
           created_at: string;
           due_at: string | null;
           id: string;
+          removed_at: string | null;
           shown_at: string | null;
           stars: number;
           venue_id: string;
@@ -1708,6 +1772,7 @@ export type Database = {
           created_at?: string;
           due_at?: string | null;
           id?: string;
+          removed_at?: string | null;
           shown_at?: string | null;
           stars: number;
           venue_id: string;
@@ -1722,6 +1787,7 @@ export type Database = {
           created_at?: string;
           due_at?: string | null;
           id?: string;
+          removed_at?: string | null;
           shown_at?: string | null;
           stars?: number;
           venue_id?: string;

@@ -36,7 +36,7 @@ const SERVER_NOUNS = [
     'night',
     'offer',
   ],
-  ...['payments', 'review', 'room', 'series', 'settlement', 'show', 'use', 'promotion'],
+  ...['payments', 'report', 'review', 'room', 'series', 'settlement', 'show', 'use', 'promotion'],
 ];
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [

@@ -28,6 +28,13 @@ export function adminInputs(backend: Backend, people: People): AdminInputs {
   const withStep = `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
     values (gen_random_uuid(), $1, 'Phone', 'totp', 'verified', 'x', now(), now())`;
   return {
+    'decide-report': async () => {
+      const [who, about] = [await people.venue(), await people.artist()];
+      const { reportId } = await people.done(who, 'report', {
+        ...{ what: 'profile', id: about.profileId, reason: 'fake' },
+      });
+      return { reportId, decision: 'warn', reason: 'It shows another act.' };
+    },
     'choose-artist-of-the-week': async () => ({
       artistId: await artistWhoPlayed(backend, people),
       reason,

@@ -140,6 +140,8 @@ export const goodInputs: Record<ActName, object> = {
   'check-payments': { own: true },
   'save-payout-account': { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00' },
   'submit-review': { bookingId: id, stars: 5 },
+  report: { what: 'profile', id, reason: 'spam' },
+  'decide-report': { reportId: id, decision: 'nothing', reason: 'Nothing is wrong with it.' },
   'answer-review': { reviewId: id, answer: 'Thank you.' },
   contact: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
   'delete-account': { confirm: true },

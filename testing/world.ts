@@ -170,6 +170,7 @@ async function tellStory({
   await done(venue, 'process-payout', { bookingId: booking });
   await done(venue, 'submit-review', { bookingId: booking, stars: 5, comment: 'Superb' });
   await done(artist, 'submit-review', { bookingId: booking, stars: 4 });
+  await done(artist, 'report', { what: 'profile', id: venue.profileId, reason: 'spam', words: 'Flyers' });
   await done(artist, 'contact', {
     kind: 'support',
     name: 'Arto',

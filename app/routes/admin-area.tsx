@@ -14,6 +14,7 @@ const PARTS = {
   verification: screen(() => import('#app/features/admin/verification-screen.tsx'), 'VerificationScreen'),
   log: screen(() => import('#app/features/admin/admin-log-screen.tsx'), 'AdminLogScreen'),
   messages: screen(() => import('#app/features/admin/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
+  reports: screen(() => import('#app/features/admin/reports-screen.tsx'), 'ReportsScreen'),
   books: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
   ledger: screen(() => import('#app/features/admin/books-screen.tsx'), 'BooksScreen'),
   matching: screen(() => import('#app/features/admin/matcher-screen.tsx'), 'MatcherScreen'),

@@ -35,6 +35,12 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'ask-to-look': () => 'Asked to look at a profile',
   'begin-look': ({ urgent }) =>
     urgent ? 'Looked at a profile, for an urgent reason' : 'Looked at a profile, with consent',
+  'decide-report': ({ decision }) =>
+    decision === 'nothing'
+      ? 'Left as it is what was reported'
+      : decision === 'remove'
+        ? 'Removed what was reported'
+        : 'Warned whoever is behind what was reported',
   'mark-letter': ({ answered }) =>
     answered ? 'Marked a letter as answered' : 'Marked a letter as not answered',
 };

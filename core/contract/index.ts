@@ -27,6 +27,7 @@ import * as people from '#core/contract/people.ts';
 import * as poster from '#core/contract/poster.ts';
 import * as promotion from '#core/contract/promotion.ts';
 import * as replacement from '#core/contract/replacement.ts';
+import * as report from '#core/contract/report.ts';
 import * as review from '#core/contract/review.ts';
 import * as room from '#core/contract/room.ts';
 import * as series from '#core/contract/series.ts';
@@ -58,6 +59,7 @@ const NOUNS = {
   paper,
   poster,
   payment,
+  report,
   review,
   promotion,
   matcher,

@@ -48,5 +48,6 @@ export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
   'check-payments': 'What the payment service says is written where it changes something, and told then.',
   contact: 'A letter is read by admins alone.',
   'delete-account': 'Whose account is gone reads nothing.',
+  report: 'What is reported is read by admins alone.',
   'open-payment-page': 'It leads to a page elsewhere; what is paid there is told when it is known.',
 };

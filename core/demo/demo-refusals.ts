@@ -22,6 +22,7 @@ export const demoRefusals = {
   title: `The demo account opens nights without a title, because everyone can read it. ${OWN}`,
   comment: `The demo account gives stars without a comment, because everyone can read it. ${OWN}`,
   answer: `The demo account answers no review, because everyone can read it. ${OWN}`,
+  report: `The demo account reports nothing, because people read each report. ${OWN}`,
   strangers: `The demo account does business with the people of the demo season only. ${OWN}`,
   feed: `The demo account has no calendar link, because strangers share it. ${OWN}`,
   payouts: demoKeeps('payout account'),

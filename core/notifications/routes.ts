@@ -94,6 +94,11 @@ export function lookRoute(personId: string): string {
 
 /** Who acts for a profile. */
 export const MEMBERS_ROUTE = '/members';
+/** Where admins decide about what people report. */
+export const REPORTS_ROUTE = '/admin/reports';
+
+/** Where anybody writes to the product. */
+export const SUPPORT_ROUTE = '/support';
 
 /** Where admins answer what people wrote to the product. */
 export const LETTERS_ROUTE = '/admin/messages';

@@ -11,6 +11,7 @@ export * from '#core/refusals/matcher.ts';
 export * from '#core/refusals/members.ts';
 export * from '#core/refusals/night.ts';
 export * from '#core/refusals/promotion.ts';
+export * from '#core/refusals/report.ts';
 export * from '#core/refusals/request.ts';
 export * from '#core/refusals/review.ts';
 export * from '#core/refusals/room.ts';

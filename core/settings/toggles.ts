@@ -9,6 +9,8 @@ export const asked = {
 } as const satisfies Toggles;
 export const agreed = { email: 'email_booking_confirmations', push: null } as const satisfies Toggles;
 export const paid = { email: 'email_payment_updates', push: null } as const satisfies Toggles;
+/** Mailed as what people write is. */
+export const ofPeople = { email: 'email_messages', push: null } as const satisfies Toggles;
 export const bellOnly = { email: null, push: null } as const satisfies Toggles;
 
 /** No person did it: time came, and the product itself speaks. */

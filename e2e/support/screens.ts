@@ -79,6 +79,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'admin-verification', path: '/admin/verification', heading: 'Verification' },
     { name: 'admin-log', path: '/admin/log', heading: 'Admin Log' },
     { name: 'admin-inbox', path: '/admin/messages', heading: 'Inbox' },
+    { name: 'admin-reports', path: '/admin/reports', heading: 'Reports' },
     { name: 'admin-books', path: '/admin/books', heading: 'Books' },
     { name: 'admin-matching', path: '/admin/matching', heading: 'Matching' },
     { name: 'admin-promotion', path: '/admin/promotion', heading: 'Promotion' },

@@ -42,6 +42,7 @@ export const deleteAccount = defineCommand(contract.deleteAccount, {
       .select('profile_id')
       .where('home_id', '=', userId)
       .executeTakeFirst();
+    await sql`select private.forget_reports_by(${userId}::uuid)`.execute(tx);
     await endPerson(tx, userId, { isHome: isHome !== undefined });
     // Last: rows that go tell their person's other pages so.
     await sql`select private.forget_what_was_told(${userId}::uuid)`.execute(tx);
@@ -94,6 +95,7 @@ async function endProfile(context: CommandContext): Promise<boolean> {
       and (bucket_id in ('media', 'riders') or (bucket_id = 'receipts' and not private.is_receipt(name)))
     on conflict do nothing`.execute(tx);
   await forgetInOthers(context);
+  await sql`select private.forget_reports_of(${own}::uuid)`.execute(tx);
   const kept = await hasAgreements(context);
   if (kept) await closeProfile(context, own);
   // Its shows, bookings and talk go with it.

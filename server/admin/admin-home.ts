@@ -9,6 +9,7 @@ type Counts = z.input<typeof contract.adminHome.answer>;
 export const adminHome = defineRead(contract.adminHome, async ({ db }) => {
   const { rows } = await sql<Counts>`
     select (select count(*)::int from contact_messages where not answered) as letters,
+      (select count(*)::int from reports where decided_at is null) as reports,
       (select count(*)::int from private.verification_requests where status = 'open') as verifications`.execute(
     db,
   );

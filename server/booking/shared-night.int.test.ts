@@ -107,6 +107,7 @@ function asks(): Record<ReadName, readonly string[]> {
     matches: [`showId=${showId}`],
     month: [`from=${day}&to=${day}`],
     'my-blocks': none,
+    reports: none,
     'my-rooms': none,
     series: [`seriesId=${showId}`],
     uses: [`from=${day}&to=${day}`],

@@ -58,6 +58,8 @@ import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { checkPayments } from '#server/payments/stripe/check-payments.ts';
 import { openPaymentPage } from '#server/payments/stripe/open-payment-page.ts';
 import { chooseArtistOfTheWeek } from '#server/promotion/artist-of-the-week.ts';
+import { decideReport } from '#server/report/decide-report.ts';
+import { report } from '#server/report/report.ts';
 import { answerReview } from '#server/review/answer-review.ts';
 import { submitReview } from '#server/review/submit-review.ts';
 import { archiveRoom } from '#server/room/archive-room.ts';
@@ -117,6 +119,8 @@ const HANDLERS: Handlers = {
   askReplacements,
   answerContest,
   answerReview,
+  decideReport,
+  report,
   answerCost,
   answerDirectPayment,
   cancelBooking,

@@ -468,6 +468,10 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { venue, bookingId } = await played();
     return { who: venue, input: { bookingId, stars: 5, comment: 'Superb' } };
   },
+  report: async () => ({
+    who: await people.venue(),
+    input: { what: 'profile', id: (await people.artist()).profileId, reason: 'spam', words: 'Sells watches' },
+  }),
   'answer-review': async () => {
     const { venue, artist, bookingId } = await played();
     const { reviewId } = await people.done(venue, 'submit-review', { bookingId, stars: 5 });
@@ -479,6 +483,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     input: { kind: 'contact', name: 'Ana', email: 'ana@example.com', message: 'Hello' },
   }),
   'delete-account': async () => ({ who: await people.artist(), input: { confirm: true } }),
+  'decide-report': adminReady('decide-report'),
   'reset-demo': adminReady('reset-demo'),
   'train-matcher': adminReady('train-matcher'),
   'choose-artist-of-the-week': adminReady('choose-artist-of-the-week'),
@@ -628,6 +633,9 @@ const MADE_BY_ASKER: readonly string[] = [
 /** Of these nothing has the id yet that whoever asks has chosen: `series.int.test.ts` tries somebody else’s. */
 const NOT_MADE_YET: readonly string[] = ['preview-series', 'open-series'];
 
+/** Ids of what is nobody's alone. */
+const ANYBODYS: readonly string[] = ['artistId', 'personId', 'profileId', 'reportId'];
+
 describe.each(NAMES)('%s', (name) => {
   test('refuses bad input with a code and a sentence and writes nothing; what is good is taken', async () => {
     const ready = await READY[name]();
@@ -694,9 +702,8 @@ describe.each(NAMES)('%s', (name) => {
     const { who, input } = await READY[name]();
     const theirs = (await READY[name]()).input;
     const before = await everythingWritten(backend.pool);
-    // What an id is given for; a tax id is a person's own words, and anybody may be named by their profile.
-    const isId = (field: string) =>
-      field.endsWith('Id') && !['artistId', 'personId', 'profileId', 'taxId'].includes(field);
+    // What an id is given for; a tax id is a person's own words, anybody may be named by their profile, and admins decide about each report.
+    const isId = (field: string) => field.endsWith('Id') && !['taxId', ...ANYBODYS].includes(field);
     for (const field of Object.keys(input).filter(isId)) {
       // The id of a rule or a room is made by who keeps it: a new one is a new rule.
       const unknown = MADE_BY_ASKER.includes(name) ? [] : [crypto.randomUUID()];
@@ -707,7 +714,7 @@ describe.each(NAMES)('%s', (name) => {
         expect(error.message).toMatch(/^\S.{3,200}$/);
       }
     }
-    for (const field of ['artistId', 'personId', 'profileId'].filter((each) => each in input)) {
+    for (const field of ANYBODYS.filter((each) => each in input)) {
       const unknown = { ...input, [field]: crypto.randomUUID() };
       expect((await people.send(who, name, unknown)).status).toBe(404);
     }

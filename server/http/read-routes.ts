@@ -62,6 +62,7 @@ import { books } from '#server/payments/books.ts';
 import { ledgerEntries } from '#server/payments/ledger-entries.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { promotion } from '#server/promotion/artist-of-the-week.ts';
+import { reports } from '#server/report/reports.ts';
 import { myRooms } from '#server/room/my-rooms.ts';
 import { series } from '#server/series/undo-series.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
@@ -104,6 +105,7 @@ const READS: ReadHandlers = {
   ownDays,
   matcher,
   myBlocks,
+  reports,
   myDays,
   myRooms,
   uses,

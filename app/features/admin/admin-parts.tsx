@@ -3,6 +3,7 @@ import {
   BrainCircuit,
   ChartLine,
   ContactRound,
+  Flag,
   MailOpen,
   NotebookText,
   ScrollText,
@@ -53,6 +54,13 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     icon: <MailOpen />,
     says: 'What people wrote from the contact and support pages.',
     waits: { of: 'letters', one: 'letter not answered', several: 'letters not answered' },
+  },
+  {
+    href: '/admin/reports',
+    label: 'Reports',
+    icon: <Flag />,
+    says: 'Profiles, messages, pictures and reviews that people reported.',
+    waits: { of: 'reports', one: 'report to decide', several: 'reports to decide' },
   },
   {
     href: '/admin/books',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Bell, BellOff, MoreHorizontal } from 'lucide-react';
+import { Ban, Bell, BellOff, Flag, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { blocksQuery } from '#app/features/messages/blocks-query.ts';
 import { useBlock } from '#app/features/messages/use-block.ts';
 import { useMute } from '#app/features/messages/use-mute.ts';
+import { ReportDialog } from '#app/features/report/report-button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { DropdownMenu } from '#app/ui/overlays/dropdown-menu.tsx';
@@ -22,6 +23,7 @@ export function BlockMenu({
   conversation?: { id: string; is_muted: boolean };
 }) {
   const [asks, setAsks] = useState(false);
+  const [reports, setReports] = useState(false);
   const { data } = useQuery(blocksQuery);
   const isBlocked = data?.blocked.some((each) => each.profileId === profileId) ?? false;
   const { block, isPending } = useBlock();
@@ -50,8 +52,16 @@ export function BlockMenu({
           isBlocked
             ? { label: `Unblock ${name}`, icon: <Ban />, onSelect: () => block(profileId, name, false) }
             : { label: `Block ${name}`, icon: <Ban />, onSelect: () => setAsks(true) },
+          { label: `Report ${name}`, icon: <Flag />, onSelect: () => setReports(true) },
         ]}
       />
+      {reports ? (
+        <ReportDialog
+          thing={{ what: 'profile', id: profileId }}
+          title={`Report ${name}`}
+          onClose={() => setReports(false)}
+        />
+      ) : null}
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}

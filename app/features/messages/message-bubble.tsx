@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Conversation, Message } from '#app/features/messages/queries.ts';
+import type { ReportButton as Report } from '#app/features/report/report-button.tsx';
 import { formatInstant } from '#app/lib/format.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { cn } from '#app/ui/cn.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { LinkedText } from '#app/ui/linked-text.tsx';
+
+const ReportButton = lazyPart<ComponentProps<typeof Report>>(
+  async () => (await import('#app/features/report/report-button.tsx')).ReportButton,
+  null,
+);
 
 /** Own words right and blue, the partner's left and white with their face. */
 export function MessageBubble({
@@ -16,7 +23,7 @@ export function MessageBubble({
   by,
   standing,
 }: {
-  message: Pick<Message, 'content'> & Partial<Pick<Message, 'created_at'>>;
+  message: Pick<Message, 'content'> & Partial<Pick<Message, 'id' | 'created_at' | 'removed_at'>>;
   own: boolean;
   partner: Conversation;
   viewer: Viewer;
@@ -49,6 +56,7 @@ export function MessageBubble({
             !own && 'border border-line bg-raised',
             own && !standing && 'bg-free text-on-free',
             // An outline until it is sent.
+            message.removed_at && 'italic opacity-70',
             standing && 'border border-dashed border-line-strong bg-sheet',
           )}
         >
@@ -57,10 +65,19 @@ export function MessageBubble({
         </p>
         {standing}
         {message.created_at ? (
-          <p className="text-xs wrap-anywhere text-ink-soft">
-            {by ? <>{by} · </> : null}
-            <time dateTime={message.created_at}>{formatInstant(message.created_at)}</time>
-          </p>
+          <div className="flex items-center gap-1">
+            <p className="text-xs wrap-anywhere text-ink-soft">
+              {by ? <>{by} · </> : null}
+              <time dateTime={message.created_at}>{formatInstant(message.created_at)}</time>
+            </p>
+            {message.id && !own && !message.removed_at ? (
+              <ReportButton
+                small
+                thing={{ what: 'message', id: message.id }}
+                label={`Report this message of ${partner.partner_name}`}
+              />
+            ) : null}
+          </div>
         ) : null}
       </div>
     </div>

@@ -78,6 +78,8 @@ export type ProfileReview = {
   createdAt: string;
   /** When others read it at the latest; null where they do already. Whoever reads such a one wrote it. */
   shownBy: string | null;
+  /** Taken down: its writer alone reads it. */
+  removed: boolean;
   /** What whoever was reviewed answered. */
   answer: string | null;
   /** Null for an account that was closed, whose name only those it had agreements with read. */
@@ -96,7 +98,7 @@ export const reviewsQuery = (side: Side, profileId: string, shown: number) =>
       const written = client
         .from('reviews')
         .select(
-          'id, stars, comment, created_at, shown_at, due_at, answer, artist:artist_profiles(id, name, avatar_path, closed), venue:venue_profiles(id, name, avatar_path, closed)',
+          'id, stars, comment, created_at, shown_at, due_at, removed_at, answer, artist:artist_profiles(id, name, avatar_path, closed), venue:venue_profiles(id, name, avatar_path, closed)',
           {
             count: 'exact',
           },
@@ -115,6 +117,7 @@ export const reviewsQuery = (side: Side, profileId: string, shown: number) =>
           comment: row.comment,
           createdAt: row.created_at,
           shownBy: row.shown_at === null ? row.due_at : null,
+          removed: row.removed_at !== null,
           answer: row.answer,
           by: by && { id: by.id, name: by.name, avatarPath: by.avatar_path, closed: by.closed },
         };

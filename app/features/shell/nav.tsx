@@ -207,6 +207,7 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
             '/admin/people',
             '/admin/verification',
             '/admin/log',
+            '/admin/reports',
             '/admin/promotion',
           ],
         },

@@ -43,6 +43,8 @@ import { buttons as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { buttons as payoutSent } from '#core/events/kinds/payout-sent.ts';
 import { buttons as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { buttons as planChanged } from '#core/events/kinds/plan-changed.ts';
+import { buttons as reportAnswered } from '#core/events/kinds/report-answered.ts';
+import { buttons as reportDecided } from '#core/events/kinds/report-decided.ts';
 import { buttons as runningOrderPublished } from '#core/events/kinds/running-order-published.ts';
 import { buttons as settlementConfirmed } from '#core/events/kinds/settlement-confirmed.ts';
 import { buttons as settlementDisputed } from '#core/events/kinds/settlement-disputed.ts';
@@ -99,6 +101,8 @@ export const buttons = {
   ...payoutSent,
   ...payoutWaits,
   ...planChanged,
+  ...reportAnswered,
+  ...reportDecided,
   ...runningOrderPublished,
   ...settlementConfirmed,
   ...settlementDisputed,

@@ -59,6 +59,9 @@ import { data as payoutSent } from '#core/events/kinds/payout-sent.ts';
 import { data as payoutStarted } from '#core/events/kinds/payout-started.ts';
 import { data as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { data as planChanged } from '#core/events/kinds/plan-changed.ts';
+import { data as reportAnswered } from '#core/events/kinds/report-answered.ts';
+import { data as reportDecided } from '#core/events/kinds/report-decided.ts';
+import { data as reportMade } from '#core/events/kinds/report-made.ts';
 import { data as reviewAnswered } from '#core/events/kinds/review-answered.ts';
 import { data as reviewShown } from '#core/events/kinds/review-shown.ts';
 import { data as reviewSubmitted } from '#core/events/kinds/review-submitted.ts';
@@ -140,6 +143,9 @@ export const eventData = {
   'payout-started': payoutStarted,
   'payout-waits': payoutWaits,
   'plan-changed': planChanged,
+  'report-answered': reportAnswered,
+  'report-decided': reportDecided,
+  'report-made': reportMade,
   'review-answered': reviewAnswered,
   'review-shown': reviewShown,
   'review-submitted': reviewSubmitted,

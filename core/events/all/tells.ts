@@ -48,6 +48,9 @@ import { tells as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { tells as payoutSent } from '#core/events/kinds/payout-sent.ts';
 import { tells as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { tells as planChanged } from '#core/events/kinds/plan-changed.ts';
+import { tells as reportAnswered } from '#core/events/kinds/report-answered.ts';
+import { tells as reportDecided } from '#core/events/kinds/report-decided.ts';
+import { tells as reportMade } from '#core/events/kinds/report-made.ts';
 import { tells as reviewAnswered } from '#core/events/kinds/review-answered.ts';
 import { tells as reviewShown } from '#core/events/kinds/review-shown.ts';
 import { tells as runningOrderConfirmed } from '#core/events/kinds/running-order-confirmed.ts';
@@ -113,6 +116,9 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'payout-sent': payoutSent,
   'payout-waits': payoutWaits,
   'plan-changed': planChanged,
+  'report-answered': reportAnswered,
+  'report-decided': reportDecided,
+  'report-made': reportMade,
   'review-answered': reviewAnswered,
   'review-shown': reviewShown,
   'running-order-confirmed': runningOrderConfirmed,

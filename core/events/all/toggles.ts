@@ -46,6 +46,9 @@ import { toggles as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { toggles as payoutSent } from '#core/events/kinds/payout-sent.ts';
 import { toggles as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { toggles as planChanged } from '#core/events/kinds/plan-changed.ts';
+import { toggles as reportAnswered } from '#core/events/kinds/report-answered.ts';
+import { toggles as reportDecided } from '#core/events/kinds/report-decided.ts';
+import { toggles as reportMade } from '#core/events/kinds/report-made.ts';
 import { toggles as reviewAnswered } from '#core/events/kinds/review-answered.ts';
 import { toggles as reviewShown } from '#core/events/kinds/review-shown.ts';
 import { toggles as runningOrderConfirmed } from '#core/events/kinds/running-order-confirmed.ts';
@@ -111,6 +114,9 @@ export const toggles = {
   ...payoutSent,
   ...payoutWaits,
   ...planChanged,
+  ...reportAnswered,
+  ...reportDecided,
+  ...reportMade,
   ...reviewAnswered,
   ...reviewShown,
   ...runningOrderConfirmed,

@@ -47,6 +47,9 @@ import { words as payoutFailed } from '#core/events/kinds/payout-failed.ts';
 import { words as payoutSent } from '#core/events/kinds/payout-sent.ts';
 import { words as payoutWaits } from '#core/events/kinds/payout-waits.ts';
 import { words as planChanged } from '#core/events/kinds/plan-changed.ts';
+import { words as reportAnswered } from '#core/events/kinds/report-answered.ts';
+import { words as reportDecided } from '#core/events/kinds/report-decided.ts';
+import { words as reportMade } from '#core/events/kinds/report-made.ts';
 import { words as reviewAnswered } from '#core/events/kinds/review-answered.ts';
 import { words as reviewShown } from '#core/events/kinds/review-shown.ts';
 import { words as runningOrderConfirmed } from '#core/events/kinds/running-order-confirmed.ts';
@@ -112,6 +115,9 @@ export const words = {
   ...payoutSent,
   ...payoutWaits,
   ...planChanged,
+  ...reportAnswered,
+  ...reportDecided,
+  ...reportMade,
   ...reviewAnswered,
   ...reviewShown,
   ...runningOrderConfirmed,

@@ -240,6 +240,14 @@ export function partsOf({ userId, artistId, venueId, role }: Actor): Part[] {
         join artist_profiles a on a.id = c.artist_id join venue_profiles v on v.id = c.venue_id where t.user_id = ${userId}::uuid`,
     },
     {
+      file: 'reports.json',
+      says: 'What you reported to us, and what we decided.',
+      by: 'product',
+      rows: sql`select t.made_at::text || t.id as key, jsonb_build_object('what', t.what, 'of', t.kept ->> 'name', 'reason', t.reason,
+          'words', t.words, 'made_at', t.made_at, 'decision', t.decision, 'decided_at', t.decided_at) as row
+        from reports t where t.reporter_id = ${userId}::uuid`,
+    },
+    {
       file: 'blocked.json',
       says: 'Whom you blocked.',
       by: 'product',

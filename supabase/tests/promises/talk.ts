@@ -8,6 +8,8 @@ export const talk: TablePromise[] = [
     row: (w) => ({ conversation_id: w.id.conversation, user_id: w.artist.userId }),
     read: ['artist'],
   },
+  // Read by admins, by a computed read.
+  { name: 'reports', row: (w) => ({ reporter_id: w.artist.userId }), read: [] },
   {
     name: 'messages',
     row: (w) => ({ id: w.id.message }),

@@ -17,6 +17,10 @@ const HoldButton = lazyPart(
   async () => (await import('#app/features/holds/hold-button.tsx')).HoldButton,
   null,
 );
+const ReportButton = lazyPart(
+  async () => (await import('#app/features/report/report-button.tsx')).ReportButton,
+  null,
+);
 const BlockMenu = lazyPart(
   async () => (await import('#app/features/messages/block-menu.tsx')).BlockMenu,
   null,
@@ -48,6 +52,9 @@ export function KitActions({
       <>
         {reader === null ? <SignUpToBook type={otherSide(side)} /> : null}
         {share}
+        {reader && reader.profile?.id !== id ? (
+          <ReportButton thing={{ what: 'profile', id }} label={`Report ${name}`} />
+        ) : null}
       </>
     );
   return (

@@ -1,11 +1,21 @@
 import { useParams } from '@tanstack/react-router';
 import { AskNightButton } from '#app/features/profile/press-kit/kit-actions.tsx';
 import { type Kit, PressKit } from '#app/features/profile/press-kit/press-kit.tsx';
-import { VenueOpenings } from '#app/features/profile/press-kit/venue-openings.tsx';
 import { type VenueProfile, venueQuery } from '#app/features/profile/queries.ts';
 import { VenueFacts, VenueSocial } from '#app/features/profile/view/venue-facts.tsx';
 import { VenueSections } from '#app/features/profile/view/venue-sections.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { describeVenue, venueData } from '#core/profile/press-kit.ts';
+
+/** For artists alone: visitors do without it. */
+const VenueOpenings = lazyPart(
+  async () => (await import('#app/features/profile/press-kit/venue-openings.tsx')).VenueOpenings,
+  <Card title="Openings" flush>
+    <RowsSkeleton count={2} avatar={false} />
+  </Card>,
+);
 
 /** A venue's page, for anyone. */
 export function PublicVenueScreen() {

@@ -51,6 +51,7 @@ export function ArtistSections({
         {profile.photo_paths.length > 0 ? (
           <Card title="Photos">
             <PhotoWall
+              reportOf={viewerId && !owner ? profile.id : undefined}
               photos={profile.photo_paths.map((path, at) => ({
                 path,
                 name: `${profile.name}, photo ${at + 1}`,
@@ -71,7 +72,7 @@ export function ArtistSections({
             Three links that show how you sound on a stage.
           </Missing>
         ) : null}
-        <Reviews side="artist" profile={profile} owner={owner} />
+        <Reviews side="artist" profile={profile} owner={owner} viewerId={viewerId} />
       </div>
       <div className="grid min-w-0 gap-6">
         {before}

@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { pictureUrl } from '#app/lib/picture-url.ts';
-import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+
+const LargePhoto = lazyPart(async () => (await import('./large-photo.tsx')).LargePhoto, null);
 
 /** Photos of a profile; each opens large. With `captions` their names stand below them. */
 export function PhotoWall({
   photos,
   captions = false,
+  reportOf,
 }: {
   photos: readonly { path: string; name: string }[];
   captions?: boolean;
+  /** The profile that they stand on, for a reader who may report one of them. */
+  reportOf?: string | undefined;
 }) {
   const [open, setOpen] = useState<number | null>(null);
   const shown = open === null ? null : photos[open];
@@ -34,20 +39,7 @@ export function PhotoWall({
           </li>
         ))}
       </ul>
-      <Dialog
-        open={shown !== null && shown !== undefined}
-        onOpenChange={() => setOpen(null)}
-        title={shown?.name ?? ''}
-        size="lg"
-      >
-        {shown ? (
-          <img
-            src={pictureUrl(shown.path, 'whole') ?? ''}
-            alt={shown.name}
-            className="mx-auto max-h-[70dvh] rounded-md object-contain"
-          />
-        ) : null}
-      </Dialog>
+      {shown ? <LargePhoto photo={shown} reportOf={reportOf} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { REVIEWS_SHOWN, reviewsQuery } from '#app/features/profile/queries.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -14,9 +13,10 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
-import { notShownYet } from '#core/reviews/review.ts';
 
 const CLOSED = 'Closed account';
+
+const ReviewNotes = lazyPart(async () => (await import('./review-notes.tsx')).ReviewNotes, null);
 
 /** Only who was reviewed answers, once a review. */
 const AnswerReview = lazyPart(async () => (await import('./answer-review.tsx')).AnswerReview, null);
@@ -26,10 +26,13 @@ export function Reviews({
   side,
   profile,
   owner,
+  viewerId,
 }: {
   side: Side;
   profile: { id: string; name: string };
   owner: boolean;
+  /** Who reads it; null for a visitor. */
+  viewerId: string | null;
 }) {
   const [shown, setShown] = useState(REVIEWS_SHOWN);
   const { data, error, isPending, isFetching, refetch } = useQuery(reviewsQuery(side, profile.id, shown));
@@ -75,18 +78,13 @@ export function Reviews({
                   {review.comment ? (
                     <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
                   ) : null}
-                  {review.shownBy ? (
-                    <p className="flex items-start gap-2 text-sm text-ink-soft">
-                      <EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                      {notShownYet(profile.name, formatDayOf(review.shownBy))}
-                    </p>
-                  ) : null}
+                  {viewerId ? <ReviewNotes review={review} of={profile.name} by={nameOf(review.by)} /> : null}
                   {review.answer ? (
                     <div className="mt-2 border-l-2 border-line-strong pl-3">
                       <p className="text-sm text-ink-soft wrap-anywhere">Answer from {profile.name}</p>
                       <p className="whitespace-pre-line wrap-anywhere">{review.answer}</p>
                     </div>
-                  ) : owner ? (
+                  ) : owner && !review.removed ? (
                     <AnswerReview reviewId={review.id} name={nameOf(review.by)} />
                   ) : null}
                 </div>

@@ -88,7 +88,7 @@ export function VenueSections({
         {rooms.length > 0 ? <VenueRooms {...{ profile, rooms, owner }} /> : null}
         {photos.length > 0 ? (
           <Card title="Space Photos">
-            <PhotoWall photos={photos} captions />
+            <PhotoWall reportOf={viewerId && !owner ? profile.id : undefined} photos={photos} captions />
           </Card>
         ) : owner ? (
           <Missing title="Space Photos" todo="Add photos" href={EDIT}>
@@ -106,7 +106,7 @@ export function VenueSections({
             </ul>
           </Card>
         ) : null}
-        <Reviews side="venue" profile={profile} owner={owner} />
+        <Reviews side="venue" profile={profile} owner={owner} viewerId={viewerId} />
       </div>
       <div className="grid min-w-0 gap-6">
         {before}

@@ -1,0 +1,63 @@
+import { formatInstant } from '#app/lib/format.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { StarsGiven } from '#app/ui/data/star-rating.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import type { ReadAnswer } from '#core/contract/index.ts';
+import { type Decision, REPORT_REASONS } from '#core/reports/report.ts';
+import { DecideReport } from './decide-report.tsx';
+
+type Report = ReadAnswer<'reports'>['reports'][number];
+
+const DECIDED: Record<Decision, string> = { nothing: 'Left as it is', remove: 'Removed', warn: 'Warned' };
+
+/** One report: what it is about, as it was when it was reported, who said what of it, and what was decided. */
+export function ReportCard({ report }: { report: Report }) {
+  const { what, reported, reporter, kept, decided } = report;
+  return (
+    <Card
+      title={`${what[0]?.toUpperCase()}${what.slice(1)} of ${reported.name ?? kept.name ?? 'a closed account'}`}
+      subtitle={formatInstant(report.madeAt)}
+      actions={<Badge tone={decided ? 'neutral' : 'warn'}>{REPORT_REASONS[report.reason]}</Badge>}
+    >
+      <div className="grid gap-4">
+        <blockquote className="grid gap-2 border-l-2 border-line-strong pl-4">
+          {kept.stars ? <StarsGiven stars={kept.stars} /> : null}
+          {kept.text ? <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{kept.text}</p> : null}
+          {kept.path ? (
+            <img
+              src={pictureUrl(kept.path, 'card') ?? ''}
+              alt={`What was reported of ${kept.name}`}
+              className="max-h-64 w-fit max-w-full rounded-md"
+            />
+          ) : null}
+          {kept.text || kept.path || kept.stars ? null : (
+            <p className="text-ink-soft">It went with the account that it was of.</p>
+          )}
+        </blockquote>
+        <p className="max-w-prose text-ink-soft wrap-anywhere">
+          Reported by {reporter ? <ProfileLink of={reporter} /> : 'somebody without a profile'}
+          {report.words ? `: “${report.words}”` : '.'}{' '}
+          {reported.name ? (
+            <>
+              It is of <ProfileLink of={{ ...reported, name: reported.name }} />.
+            </>
+          ) : null}
+        </p>
+        {decided ? (
+          <p className="max-w-prose wrap-anywhere">
+            <strong className="font-semibold">{DECIDED[decided.decision]}</strong> on{' '}
+            {formatInstant(decided.at)}: {decided.why}
+          </p>
+        ) : (
+          <DecideReport reportId={report.reportId} what={what} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const ProfileLink = ({ of }: { of: { side: string; profileId: string; name: string } }) => (
+  <TextLink href={`/${of.side}/profile/${of.profileId}`}>{of.name}</TextLink>
+);
