@@ -77,6 +77,7 @@ async function dropWhatWasNotAgreed(tx: Tx, side: 'artist' | 'venue', profileId:
     tx,
   );
   await sql`delete from blocks b where b.${mine} = ${profileId}`.execute(tx);
+  await sql`delete from private.first_contacts f where f.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.verification_requests r where r.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.looks r where r.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.look_requests r where r.${mine} = ${profileId}`.execute(tx);

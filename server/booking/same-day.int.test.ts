@@ -242,6 +242,11 @@ describe('an act that says so', () => {
 
   test('of many who accept at once has one evening, and keeps its lunch', async () => {
     const [lunch, artist] = [await venueAt(), await actOfTwo()];
+    // An act of some weeks turns to half a hundred strangers in a day.
+    await backend.pool.query(
+      `update artist_profiles set created_at = now() - interval '30 days' where id = $1`,
+      [artist.profileId],
+    );
     const day = await people.aNight();
     const first = await asked(lunch, artist, day, LUNCH);
     const rivals = await Promise.all(
