@@ -134,7 +134,14 @@ export function OpeningCard({
         </div>
       </div>
       {asking ? (
-        <RequestDialog open onOpenChange={setAsking} show={opening} side="artist" partner={venue.name} />
+        <RequestDialog
+          open
+          onOpenChange={setAsking}
+          show={opening}
+          side="artist"
+          venueId={venue.id}
+          partner={venue.name}
+        />
       ) : null}
     </article>
   );

@@ -5,7 +5,6 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { useWhoActed } from '#app/api/who-acted.ts';
 import type { BlockMenu as Menu } from '#app/features/messages/block-menu.tsx';
 import { BusinessBetween } from '#app/features/messages/business.tsx';
-import { ClosedToWords } from '#app/features/messages/closed-to-words.tsx';
 import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
 import { MessageInput } from '#app/features/messages/message-input.tsx';
 import {
@@ -18,6 +17,7 @@ import { type Conversation, messagesQuery } from '#app/features/messages/queries
 import { Talk, Typing } from '#app/features/messages/talk.tsx';
 import { UnsentBubble } from '#app/features/messages/unsent-bubble.tsx';
 import { useConversation } from '#app/features/messages/use-conversation.ts';
+import { DetourNote } from '#app/features/past-agreement/lazy-notes.ts';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
@@ -34,6 +34,10 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { isId } from '#core/ids.ts';
 
+const ClosedToWords = lazyPart(
+  async () => (await import('#app/features/messages/closed-to-words.tsx')).ClosedToWords,
+  null,
+);
 const UnmuteButton = lazyPart(
   async () => (await import('#app/features/messages/unmute-button.tsx')).UnmuteButton,
   null,
@@ -80,6 +84,7 @@ export function ConversationPane({
     );
   }
   if (!conversation) return <RowsSkeleton count={4} />;
+  const pair = { artistId: conversation.artist_id, venueId: conversation.venue_id };
   const profilePath = `/${conversation.partner_role.toLowerCase()}/profile/${conversation.partner_id}`;
   const who = (
     <>
@@ -140,16 +145,18 @@ export function ConversationPane({
               {conversation.is_closed ? 'Nothing was said.' : `Say hello to ${conversation.partner_name}.`}
             </p>
           ) : null}
-          {messages.data?.map((message) => (
-            <MessageBubble
-              key={message.id}
-              message={message}
-              own={message.sender_side === conversation.my_side}
-              partner={conversation}
-              viewer={viewer}
-              by={people.get(message.sender_id ?? '')}
-            />
-          ))}
+          {messages.data?.map((message) => {
+            const own = message.sender_side === conversation.my_side;
+            return (
+              <MessageBubble
+                key={message.id}
+                {...{ message, own, viewer }}
+                partner={conversation}
+                by={people.get(message.sender_id ?? '')}
+                note={own ? null : <DetourNote text={message.content} pair={pair} />}
+              />
+            );
+          })}
           {unsent.map((message) => (
             <UnsentBubble
               key={message.id}
@@ -173,6 +180,7 @@ export function ConversationPane({
           <MessageInput
             userId={viewer.userId}
             conversationId={id}
+            pair={pair}
             box={box}
             onType={typed}
             onSend={(content) => writeMessage(viewer.userId, id, content)}

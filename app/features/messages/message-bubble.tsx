@@ -21,6 +21,7 @@ export function MessageBubble({
   partner,
   viewer,
   by,
+  note,
   standing,
 }: {
   message: Pick<Message, 'content'> & Partial<Pick<Message, 'id' | 'created_at' | 'removed_at'>>;
@@ -29,6 +30,8 @@ export function MessageBubble({
   viewer: Viewer;
   /** The person who wrote it, where several act for that side. */
   by?: string | undefined;
+  /** A word of the product's above it. */
+  note?: ReactNode;
   /** What stands below it until it is sent, in place of its hour. */
   standing?: ReactNode;
 }) {
@@ -50,6 +53,7 @@ export function MessageBubble({
         />
       )}
       <div className={cn('grid min-w-0 gap-1', own && 'justify-items-end')}>
+        {note}
         <p
           className={cn(
             'min-w-0 rounded-lg px-3.5 py-2 wrap-anywhere whitespace-pre-wrap',

@@ -1,6 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { MESSAGE_DRAFTS } from '#app/features/messages/outbox.ts';
+import type { Pair } from '#app/features/past-agreement/detour-pair.ts';
+import { DetourWarning } from '#app/features/past-agreement/lazy-notes.ts';
 import { keepOf, keptOf } from '#app/lib/account-storage.ts';
 import { useHeld } from '#app/lib/ended-session.ts';
 import { isEnter } from '#app/lib/enter-key.ts';
@@ -14,12 +16,14 @@ const draftOf = (conversationId: string) => MESSAGE_DRAFTS + conversationId;
 export function MessageInput({
   userId,
   conversationId,
+  pair,
   box,
   onType,
   onSend,
 }: {
   userId: string;
   conversationId: string;
+  pair: Pair;
   box: RefObject<HTMLTextAreaElement | null>;
   /** Called at each change by which there is something to send. */
   onType: () => void;
@@ -38,33 +42,36 @@ export function MessageInput({
   };
   return (
     <form
-      className="flex items-end gap-2 border-t border-line p-3"
+      className="grid gap-2 border-t border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <Textarea
-        ref={box}
-        aria-label="Message"
-        placeholder="Type a message..."
-        rows={1}
-        maxLength={MESSAGE_MAX}
-        value={typed}
-        onChange={(event) => {
-          write(event.target.value);
-          if (canSend(event.target.value)) onType();
-        }}
-        onKeyDown={(event) => {
-          if (!isEnter(event) || event.shiftKey) return;
-          event.preventDefault();
-          send();
-        }}
-        className="max-h-40 flex-1"
-      />
-      <Button type="submit" variant="primary" disabled={!canSend(typed)} icon={<SendHorizontal />}>
-        Send
-      </Button>
+      <DetourWarning text={typed} pair={pair} />
+      <div className="flex items-end gap-2">
+        <Textarea
+          ref={box}
+          aria-label="Message"
+          placeholder="Type a message..."
+          rows={1}
+          maxLength={MESSAGE_MAX}
+          value={typed}
+          onChange={(event) => {
+            write(event.target.value);
+            if (canSend(event.target.value)) onType();
+          }}
+          onKeyDown={(event) => {
+            if (!isEnter(event) || event.shiftKey) return;
+            event.preventDefault();
+            send();
+          }}
+          className="max-h-40 flex-1"
+        />
+        <Button type="submit" variant="primary" disabled={!canSend(typed)} icon={<SendHorizontal />}>
+          Send
+        </Button>
+      </div>
     </form>
   );
 }

@@ -118,6 +118,7 @@ export function ReplacementForm({
           night={{ ...found.house, date: found.day, timeZone: found.timeZone }}
           showId={found.showId}
           reader="venue"
+          partnerId={null}
           partner="all of them"
           offeredTo="one of them"
         />

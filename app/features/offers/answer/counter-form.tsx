@@ -21,6 +21,7 @@ import { offerResolver } from '../deal/offer-resolver.ts';
 import { wholeDeal } from '../deal/read-deal.ts';
 import { SetHint } from '../deal/set-hint.tsx';
 import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
+import { OfferDetours } from '../offer-detours.tsx';
 import { dealOf, nightOf, type Offer, partnerOf, timeAt } from '../offer-terms.ts';
 import { setSentence } from '../set-sentence.ts';
 
@@ -91,6 +92,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
           set={newSet || 'To be agreed'}
         />
       </div>
+      <OfferDetours offer={offer} side={side} />
       {offer.message ? (
         <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">
           “{offer.message}”
@@ -124,6 +126,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
         bookingId={offer.booking_id}
         reader={side}
         partner={partner}
+        partnerId={side === 'artist' ? offer.venue_id : offer.artist_id}
         setHint={<SetHint doorsAt={offer.doors_at} endsAt={offer.ends_at} timeZone={offer.time_zone} />}
       />
       <FieldError>{counter.error?.message}</FieldError>

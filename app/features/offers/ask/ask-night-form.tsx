@@ -226,6 +226,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
         showId={standing?.id}
         reader={side}
         partner={partner.name}
+        partnerId={partner.id}
       />
       {first.question}
       {run.question}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
+import { pairOf } from '#app/features/past-agreement/detour-pair.ts';
+import { DetourWarning } from '#app/features/past-agreement/lazy-notes.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -31,6 +33,7 @@ export function TermsFields({
   reader,
   partner,
   offeredTo = partner,
+  partnerId,
   setHint,
 }: {
   form: UseFormReturn<OfferDraft, unknown, never>;
@@ -43,10 +46,12 @@ export function TermsFields({
   partner: string;
   /** Whoever may accept, where that is one of several. */
   offeredTo?: string;
+  /** Whose profile the partner is; null where several are asked. */
+  partnerId: string | null;
   setHint?: ReactNode;
 }) {
   const { errors } = form.formState;
-  const { name } = useViewer();
+  const { name, profileId } = useViewer();
   return (
     <div className="grid gap-5">
       <Controller
@@ -84,6 +89,7 @@ export function TermsFields({
       <Field label={`Message to ${partner}`} optional error={errors.message?.message}>
         <Textarea rows={3} maxLength={2000} {...form.register('message')} />
       </Field>
+      <DetourWarning text={form.watch('message') ?? ''} pair={pairOf(reader, profileId, partnerId)} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { timeOver } from '#core/booking/time-over.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { OfferActs, positionOf } from '../answer/offer-acts.tsx';
+import { OfferDetours } from '../offer-detours.tsx';
 import { dealOf, type Offer, partnerOf } from '../offer-terms.ts';
 import { setSentence } from '../set-sentence.ts';
 import { ticketsSentence } from '../terms-table.tsx';
@@ -126,6 +127,7 @@ export function OfferCard({
           ) : null}
         </dl>
         {onTheTable && offer.private_by && !offer.replaces ? <PrivateNote offer={offer} side={side} /> : null}
+        <OfferDetours offer={offer} side={side} />
         {offer.message ? (
           <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">
             “{offer.message}”

@@ -14,6 +14,7 @@ export function RequestDialog({
   show,
   side,
   artistId,
+  venueId,
   partner,
   asks,
   open,
@@ -23,6 +24,8 @@ export function RequestDialog({
   side: Side;
   /** Whom a venue asks. */
   artistId?: string;
+  /** Whom an artist asks. */
+  venueId?: string;
   partner: string;
   /** What that artist asks for. */
   asks?: Asks;
@@ -43,6 +46,7 @@ export function RequestDialog({
           show={show}
           side={side}
           artistId={artistId}
+          venueId={venueId}
           partner={partner}
           asks={asks}
           onDone={() => onOpenChange(false)}

@@ -26,6 +26,7 @@ type Asking = {
   show: AskedShow;
   side: Side;
   artistId: string | undefined;
+  venueId: string | undefined;
   partner: string;
   /** What the artist asks for whom a venue asks. */
   asks: Asks | undefined;
@@ -42,7 +43,7 @@ export function RequestForm(asking: Asking) {
   return isPending ? <FormSkeleton /> : <Fields {...asking} asks={own ?? undefined} />;
 }
 
-function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
+function Fields({ show, side, artistId, venueId, partner, asks, onDone }: Asking) {
   const form = useForm<
     OfferDraft & { showId: string; artistId?: string | undefined },
     unknown,
@@ -78,6 +79,7 @@ function Fields({ show, side, artistId, partner, asks, onDone }: Asking) {
         showId={show.id}
         reader={side}
         partner={partner}
+        partnerId={(side === 'artist' ? venueId : artistId) ?? null}
         setHint={<SetHint doorsAt={show.doorsAt} endsAt={show.endsAt} timeZone={show.timeZone} />}
       />
       <FieldError>{request.error?.message}</FieldError>

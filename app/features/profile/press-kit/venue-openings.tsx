@@ -103,6 +103,7 @@ export function VenueOpenings({ venue, viewer }: { venue: VenueProfile; viewer: 
           onOpenChange={() => setAsked(null)}
           show={{ ...askedShow(asked), ...placesOf(asked), room: roomOf(asked) }}
           side="artist"
+          venueId={venue.id}
           partner={venue.name}
         />
       ) : null}
