@@ -45,7 +45,7 @@ async function playingElsewhere(db: Db, night: MatchQuery, without: readonly str
     join private.artist_traits t on t.artist_id = busy.artist_id
     join artist_profiles a on a.id = t.artist_id
     join settings s on s.user_id = a.user_id and s.public_calendar
-    where ${playsGenres(night, 'asked')} and a.lat is not null and a.lng is not null and not a.closed
+    where ${playsGenres(night, 'asked')} and a.lat is not null and a.lng is not null and a.listed
       and a.id <> all (${without}::uuid[])
       and not exists (select from blocks where venue_id = ${venueId} and artist_id = a.id)
       and (not ${night.withinDemo === true} or a.id in (select profile_id from private.demo_accounts))

@@ -109,7 +109,7 @@ export function inOrder(sought: OpeningsSought): RawBuilder<unknown> {
 /** Which venues are looked at. */
 function atVenues({ withinDemo, venueId, bounds }: OpeningsSought): RawBuilder<unknown> {
   const among = [
-    sql`not v.suspended`,
+    sql`v.listed`,
     ...(withinDemo ? [sql`v.id = any (array(select profile_id from private.demo_accounts))`] : []),
     ...(venueId ? [sql`v.id = ${venueId}`] : []),
     ...(bounds ? [sql`(${sql.join(boxesOf(bounds), sql` or `)})`] : []),

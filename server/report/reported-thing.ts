@@ -18,16 +18,21 @@ export async function reportedThing(
 type Find = (id: string, path: string, actor: CommandContext['actor']) => ReturnType<typeof sql<Thing>>;
 
 const profiles = sql`(
-  select id, 'artist' as side, name, bio, location from artist_profiles where not closed
-  union all select id, 'venue', name, bio, location from venue_profiles where not closed) p`;
+  select id, 'artist' as side, name, bio, location, listed from artist_profiles where not closed
+  union all select id, 'venue', name, bio, location, listed from venue_profiles where not closed) p`;
+
+/** Those that anybody finds, and those with whom whoever reports has turned to one another. */
+const shownTo = ({ artistId, venueId }: CommandContext['actor']) => sql`(p.listed or exists (
+  select from private.first_contacts f where p.id in (f.artist_id, f.venue_id)
+    and (f.artist_id = ${artistId}::uuid or f.venue_id = ${venueId}::uuid)))`;
 
 const FIND: Record<Reported, Find> = {
-  profile: (id) => sql<Thing>`
+  profile: (id, _, actor) => sql<Thing>`
     select p.id as profile, p.side, jsonb_build_object('name', p.name, 'text', concat_ws(E'\n', p.location, p.bio)) as kept
-    from ${profiles} where p.id = ${id}::uuid`,
-  picture: (id, path) => sql<Thing>`
+    from ${profiles} where p.id = ${id}::uuid and ${shownTo(actor)}`,
+  picture: (id, path, actor) => sql<Thing>`
     select p.id as profile, p.side, jsonb_build_object('name', p.name, 'path', ${path}::text) as kept
-    from ${profiles} where p.id = ${id}::uuid and ${path} in (select private.pictures_of(p.id))`,
+    from ${profiles} where p.id = ${id}::uuid and ${shownTo(actor)} and ${path} in (select private.pictures_of(p.id))`,
   // Only what was written to them.
   message: (id, _, actor) => sql<Thing>`
     select p.id as profile, p.side, jsonb_build_object('name', p.name, 'text', m.content) as kept

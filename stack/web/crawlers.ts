@@ -49,9 +49,9 @@ async function profilePaths(pool: pg.Pool): Promise<string> {
     `select string_agg(format('<url><loc>%s/%s/profile/%s</loc><lastmod>%s</lastmod></url>', $2::text, side, id,
        to_char(updated_at, 'YYYY-MM-DD')), e'\n') as found
      from (
-       (select 'artist' as side, id, updated_at from public.artist_profiles where not closed order by updated_at desc limit $1)
+       (select 'artist' as side, id, updated_at from public.artist_profiles where listed order by updated_at desc limit $1)
        union all
-       (select 'venue', id, updated_at from public.venue_profiles where not closed order by updated_at desc limit $1)
+       (select 'venue', id, updated_at from public.venue_profiles where listed order by updated_at desc limit $1)
      ) profiles`,
     [MOST_PROFILES, ORIGIN],
   );

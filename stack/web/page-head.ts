@@ -30,7 +30,7 @@ async function artistPage(id: string, origin: string, pool: pg.Pool): Promise<Pa
     pool,
     `select name, bio, genres, genre_tags, location, rating::float8 as rating, review_count, instagram, twitter, website, spotify,
        bandcamp, soundcloud, live_videos, coalesce(banner_path, avatar_path, photo_paths[1]) as picture
-     from public.artist_profiles where id = $1 and not closed`,
+     from public.artist_profiles where id = $1 and listed`,
     id,
   );
   if (!artist) return null;
@@ -48,7 +48,7 @@ async function venuePage(id: string, origin: string, pool: pg.Pool): Promise<Pag
     pool,
     `select name, bio, genres, vibe, location, address, capacity, rating::float8 as rating, review_count, instagram, website,
        lat, lng, country_code, coalesce(banner_path, venue_photo_path, stage_photo_path) as picture
-     from public.venue_profiles where id = $1 and not closed`,
+     from public.venue_profiles where id = $1 and listed`,
     id,
   );
   if (!venue) return null;

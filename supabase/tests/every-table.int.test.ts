@@ -183,6 +183,7 @@ describe('the database', () => {
           'private.has_agreement_with',
           'private.has_dealings_with',
           'private.is_admin',
+          'private.knows_profile',
           'private.my_artist_id',
           'private.my_side',
           'private.my_venue_id',

@@ -20,6 +20,7 @@ const LooksAtMe = lazyPart(
   async () => (await import('./looks-at-me.tsx')).LooksAtMe,
   <RowsSkeleton count={1} />,
 );
+const HideProfile = lazyPart(async () => (await import('./hide-profile.tsx')).HideProfile, null);
 const OwnData = lazyPart(async () => (await import('./own-data.tsx')).OwnData, <RowsSkeleton count={1} />);
 const DeleteAccount = lazyPart(
   async () => (await import('./delete-account.tsx')).DeleteAccount,
@@ -27,6 +28,7 @@ const DeleteAccount = lazyPart(
 );
 
 export function SecurityTab() {
+  const viewer = useViewer();
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <div className="grid gap-6">
@@ -41,6 +43,7 @@ export function SecurityTab() {
         </Card>
         <Card title="Privacy">
           <PublicCalendarSwitch />
+          {viewer.role === 'owner' ? <HideProfile viewer={viewer} /> : null}
         </Card>
         <LooksAtMe />
         <BlockedProfiles />

@@ -89,7 +89,7 @@ export const people: TablePromise[] = [
       row: (w) => ({ user_id: w.admin.userId, name: 'The House Band', location: 'Here', genres: 'Jazz' }),
       columns: ['user_id', ...ARTIST_TYPES],
     },
-    update: { by: ['artist'], to: { bio: 'We play.' }, columns: [...ARTIST_TYPES, 'plays_twice'] },
+    update: { by: ['artist'], to: { bio: 'We play.' }, columns: [...ARTIST_TYPES, 'hidden', 'plays_twice'] },
   },
   {
     name: 'venue_profiles',
@@ -100,7 +100,7 @@ export const people: TablePromise[] = [
       row: (w) => ({ user_id: w.newVenue.userId, name: 'The New Room', capacity: 80 }),
       columns: ['user_id', ...VENUE_TYPES],
     },
-    update: { by: ['venue'], to: { bio: 'A room.' }, columns: VENUE_TYPES },
+    update: { by: ['venue'], to: { bio: 'A room.' }, columns: [...VENUE_TYPES, 'hidden'] },
   },
   // Read and written through acts and a computed read of one's own days.
   { name: 'availability_rules', row: (w) => ({ user_id: w.artist.userId }), read: [] },

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { measure, PublicLayout } from '#app/features/public/public-layout.tsx';
 import { remembersSomeone } from '#app/lib/supabase.ts';
 import { useMaybeViewer, type Viewer } from '#app/lib/viewer.ts';
-import { Banner } from '#app/ui/banner.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -85,22 +84,6 @@ export function PressKitMissing({ what }: { what: 'artist' | 'venue' }) {
         The address may be mistyped, or the profile is gone.
       </EmptyState>
     </PressKitPage>
-  );
-}
-
-/** Told to the owner above their own public page. */
-export function OwnPageBanner({ editHref }: { editHref: string }) {
-  return (
-    <Banner
-      title="This is your public page"
-      action={
-        <ButtonLink href={editHref} size="sm">
-          Edit Profile
-        </ButtonLink>
-      }
-    >
-      Everybody with its address sees this. What you hide in your settings is not here.
-    </Banner>
   );
 }
 

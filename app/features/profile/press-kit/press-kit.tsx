@@ -6,10 +6,10 @@ import type { RiderLabel } from '#app/features/profile/view/rider-button.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { KitActions } from './kit-actions.tsx';
 import {
-  OwnPageBanner,
   PressKitFailed,
   PressKitLoading,
   PressKitMissing,
@@ -18,7 +18,10 @@ import {
 } from './press-kit-page.tsx';
 import { PublicCalendar } from './public-calendar.tsx';
 
-type Shown = Headed & Pick<ArtistProfile, 'closed' | 'suspended' | 'time_zone'>;
+/** For the owner alone: visitors do without it. */
+const OwnPageBanner = lazyPart(async () => (await import('./own-page-banner.tsx')).OwnPageBanner, null);
+
+type Shown = Headed & Pick<ArtistProfile, 'closed' | 'suspended' | 'hidden' | 'time_zone'>;
 
 /** What makes a public profile that of an artist or of a venue. */
 export type Kit<Profile> = {
@@ -78,7 +81,7 @@ export function PressKit<Profile extends Shown>({
       image={picture}
       structuredData={kit.structured(profile, new URL(path, window.location.href).href, picture)}
     >
-      {own ? <OwnPageBanner editHref={kit.editHref} /> : null}
+      {own ? <OwnPageBanner editHref={kit.editHref} hidden={profile.hidden} /> : null}
       <ProfileHead
         profile={profile}
         square={kit.side === 'venue'}
