@@ -1,6 +1,8 @@
 import { addDays } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/band.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { lockedBands, tellOfBands } from '#server/band/answer.ts';
 import { openOffers } from '#server/band/band.ts';
@@ -27,6 +29,7 @@ export const ownDays = defineRead(contract.ownDays, async ({ db, actor }) => {
 export const markOwnDays = defineCommand(contract.markOwnDays, {
   async run(context, { days: named, isFree }) {
     const { tx, actor, now } = context;
+    if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.ownDays));
     const days = [...new Set(named)].toSorted();
     // A day of grace covers every zone on earth.
     const over = days.find((day) => day < addDays(dayAt(now, 'UTC'), -1));

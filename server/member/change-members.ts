@@ -68,6 +68,7 @@ export const handOver = defineCommand(contract.handOver, {
 /** An owner says whether a member has to be free for the offers of their artist. */
 export const askMember = defineCommand(band.askMember, {
   async run(context, { userId, isAsked }) {
+    if (isDemoAccount(context.actor.userId)) refuse(refusals.demo(demoRefusals.members));
     const profile = await ownProfile(context);
     const member = memberIn(await membersOf(context, profile), userId);
     await context.tx

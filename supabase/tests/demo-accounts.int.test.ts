@@ -263,6 +263,13 @@ describe('its business', () => {
       const { status, body } = await backend.command(venue, act, input);
       expect([status, body.error?.message], act).toEqual([403, demoRefusals.members]);
     }
+    for (const [act, input, sentence] of [
+      ['ask-member', { userId: DEMO_ARTIST.userId, isAsked: true }, demoRefusals.members],
+      ['mark-own-days', { days: ['2099-01-01'], isFree: false }, demoRefusals.ownDays],
+    ] as const) {
+      const { status, body } = await backend.command(artist, act, input);
+      expect([status, body.error?.message], act).toEqual([403, sentence]);
+    }
   });
 
   test('the account is not deleted', async () => {
