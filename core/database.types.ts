@@ -10,6 +10,7 @@ import type { Currency } from '#core/money/currencies.ts';
 import type { DayStatus } from '#core/calendar/day-status.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import type { DirectKind } from '#core/settlement/direct-payment.ts';
+import type { FirstSteps } from '#core/profile/first-steps.ts';
 import type { InvoiceStatus } from '#core/settlement/invoice.ts';
 import type { Item } from '#core/night/item.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
@@ -2778,7 +2779,7 @@ export type Database = {
       my_figures_by: { Args: { first_day: string; last_day: string; facet: string }; Returns: { label: string; currency: Currency; shows: number; gross_cents: number; tickets_sold: number; capacity: number; net_cents: number }[] };
       my_latest_nights: { Args: { first_day: string; last_day: string }; Returns: { show_id: string; day: string; currency: Currency; partners: string[]; tickets_sold: number; capacity: number; gross_cents: number }[] };
       my_links: { Args: Record<PropertyKey, never>; Returns: { kind: string; label: string; made_at: string; made_in: string; is_left_over: boolean; device: string }[] };
-      my_profiles: { Args: Record<PropertyKey, never>; Returns: { id: string; side: Side; role: Role; home_id: string; name: string; avatar_path: string; time_zone: string; currency: string; country_code: string; public_calendar: boolean; show_profile_events: boolean; is_told: boolean; sees_business: boolean; is_asked: boolean }[] };
+      my_profiles: { Args: Record<PropertyKey, never>; Returns: { id: string; side: Side; role: Role; home_id: string; name: string; avatar_path: string; time_zone: string; currency: string; country_code: string; public_calendar: boolean; show_profile_events: boolean; is_told: boolean; sees_business: boolean; is_asked: boolean; first_steps: FirstSteps }[] };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
       note_session: { Args: { device: string; place: string }; Returns: undefined };
       payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };

@@ -28,6 +28,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   OvertakenBy: 'booking/overtaken.ts',
   PartyOnInvoice: 'settlement/invoice-parties.ts',
   ProposedChanges: 'booking/change.ts',
+  FirstSteps: 'profile/first-steps.ts',
   Role: 'members/roles.ts',
   Seating: 'room/room.ts',
   Side: 'booking/side.ts',
@@ -38,6 +39,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
 export const KNOWN: readonly Known[] = [
   { type: 'Backline', columns: ['rooms.backline'] },
   { type: 'Seating', columns: ['rooms.seating'] },
+  { type: 'FirstSteps', columns: ['my_profiles.first_steps'] },
   { type: 'Role', columns: ['my_profiles.role', 'invitation.role'] },
   {
     type: 'Side',

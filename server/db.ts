@@ -124,7 +124,11 @@ export type DB = Relations<Public['Tables']> &
     'private.guarded_acts': GuardedActs;
     'private.provider_customers': { user_id: string; provider: string; reference: string };
     'private.people_of_profiles': PeopleOfProfiles;
-    'private.profile_members': PeopleOfProfiles & { since: Generated<string>; is_asked: Generated<boolean> };
+    'private.profile_members': PeopleOfProfiles & {
+      since: Generated<string>;
+      is_asked: Generated<boolean>;
+      hides_first_steps: Generated<boolean>;
+    };
     'private.own_days': { user_id: string; day: string; is_free: boolean; at: Generated<string> };
     'private.band_answers': {
       booking_id: string;

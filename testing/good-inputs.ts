@@ -98,6 +98,7 @@ export const goodInputs: Record<ActName, object> = {
   'hand-over': { userId: id, become: 'booker' },
   'make-profile': { side: 'venue', name: 'The Cellar', capacity: 120 },
   'set-told-of-profile': { isTold: false },
+  'hide-first-steps': { isHidden: true },
   'place-hold': { venueId: id, day: '2027-03-12' },
   'release-hold': { holdId: id },
   'challenge-hold': { holdId: id },

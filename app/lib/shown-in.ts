@@ -9,10 +9,10 @@ export type Shown = Topic | OwnTable;
 /** Which queries show something of what changes, by the first word of their keys. A new page is live by its key. */
 const SHOWN_IN: Record<Shown, readonly string[]> = {
   bookings: [
-    ...['bookings', 'shows', 'calendar', 'openings', 'matches'],
+    ...['first-steps', 'bookings', 'shows', 'calendar', 'openings', 'matches'],
     ...['agreements', 'settlements', 'conversations', 'finances', 'night', 'band'],
   ],
-  shows: ['shows', 'bookings', 'calendar', 'matches', 'night'],
+  shows: ['first-steps', 'shows', 'bookings', 'calendar', 'matches', 'night'],
   uses: ['uses', 'calendar', 'finances'],
   rooms: ['rooms', 'shows', 'calendar', 'profiles'],
   holds: ['holds', 'calendar'],
@@ -28,8 +28,8 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   profile_members: ['members', 'viewer', 'band'],
   band: ['band'],
   reviews: ['reviews', 'bookings', 'profiles'],
-  availability: ['calendar', 'openings', 'matches'],
-  availability_rules: ['calendar', 'openings', 'matches'],
+  availability: ['first-steps', 'calendar', 'openings', 'matches'],
+  availability_rules: ['first-steps', 'calendar', 'openings', 'matches'],
   day_notes: ['calendar'],
   calendar_feeds: ['calendar-feed'],
   blocks: ['blocks', 'conversations', 'bookings', 'calendar', 'holds', 'notifications'],
@@ -45,8 +45,8 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   verification_requests: ['verification', 'profiles'],
   match_models: ['matcher'],
   match_trainings: ['matcher'],
-  artist_profiles: ['profiles', 'viewer', 'openings', 'matches'],
-  venue_profiles: ['profiles', 'viewer', 'matches', 'shows'],
+  artist_profiles: ['first-steps', 'profiles', 'viewer', 'openings', 'matches'],
+  venue_profiles: ['first-steps', 'profiles', 'viewer', 'matches', 'shows'],
   integrations: ['account'],
   contact_messages: ['contact-messages'],
 };

@@ -7,6 +7,7 @@ import { currentSession, getSupabase } from '#app/lib/supabase.ts';
 import { forgetUnsaved } from '#app/lib/unsaved-changes.ts';
 import type { Database, Tables } from '#core/database.types.ts';
 import type { Role } from '#core/members/roles.ts';
+import type { FirstSteps } from '#core/profile/first-steps.ts';
 import type { RefusalCode } from '#core/refusal.ts';
 
 export type Side = 'artist' | 'venue';
@@ -32,6 +33,8 @@ export type Viewer = {
   isTold: boolean;
   /** Whether one has to be free for its offers. */
   isAsked: boolean;
+  /** Whether one is led to the first offer or request; null where one sends none, or the profile has sent one. */
+  firstSteps: FirstSteps | null;
   /** All that one acts for, one's own first. */
   profiles: readonly OwnProfile[];
   profile: {
@@ -99,6 +102,7 @@ async function loadViewer(): Promise<Viewer | null> {
     seesBusiness: row?.sees_business ?? true,
     isTold: row?.is_told ?? true,
     isAsked: row?.is_asked ?? false,
+    firstSteps: row ? (row.first_steps ?? null) : 'open',
     profiles: profiles.map(({ id, name, side, role, avatar_path }) => ({
       ...{ id, name, side, role, avatarPath: avatar_path },
     })),

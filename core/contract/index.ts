@@ -25,6 +25,7 @@ import * as paper from '#core/contract/paper.ts';
 import * as payment from '#core/contract/payment.ts';
 import * as people from '#core/contract/people.ts';
 import * as poster from '#core/contract/poster.ts';
+import * as profile from '#core/contract/profile.ts';
 import * as promotion from '#core/contract/promotion.ts';
 import * as replacement from '#core/contract/replacement.ts';
 import * as report from '#core/contract/report.ts';
@@ -44,6 +45,7 @@ const NOUNS = {
   advancing,
   member,
   band,
+  profile,
   month,
   calendar,
   room,

@@ -100,6 +100,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'ledger-entries': none,
     'letters-not-printed': ['text=x'],
     matcher: none,
+    'first-steps': none,
     members: none,
     'band-of-offers': none,
     'band-questions': none,

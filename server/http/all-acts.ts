@@ -43,6 +43,7 @@ import {
   removeMember,
   setToldOfProfile,
 } from '#server/member/change-members.ts';
+import { hideFirstSteps } from '#server/member/first-steps.ts';
 import { acceptInvitation, inviteMember, withdrawInvitation } from '#server/member/invite.ts';
 import { makeProfile } from '#server/member/make-profile.ts';
 import { advance } from '#server/night/advance.ts';
@@ -103,6 +104,7 @@ const HANDLERS: Handlers = {
   askToLook,
   answerLook,
   beginLook,
+  hideFirstSteps,
   acceptBooking,
   advance,
   archiveRoom,

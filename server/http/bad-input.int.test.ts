@@ -272,6 +272,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     who: await people.venue(),
     input: { side: 'artist', name: 'Second Act', location: 'Dublin', genres: 'Rock' },
   }),
+  'hide-first-steps': async () => ({ who: await people.venue(), input: { isHidden: true } }),
   'set-told-of-profile': async () => ({ who: await people.venue(), input: { isTold: false } }),
   'set-block': async () => ({
     who: await people.venue(),

@@ -54,6 +54,7 @@ import { openingsOnMap } from '#server/matching/openings-on-map.ts';
 import { previewMatches } from '#server/matching/preview-matches.ts';
 import { replacements } from '#server/matching/replacements.ts';
 import { whatIf } from '#server/matching/what-if.ts';
+import { firstSteps } from '#server/member/first-steps.ts';
 import { members } from '#server/member/members.ts';
 import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
@@ -99,6 +100,7 @@ const READS: ReadHandlers = {
   houseIncome,
   ledgerEntries,
   lettersNotPrinted,
+  firstSteps,
   members,
   bandOfOffers,
   bandQuestions,

@@ -145,7 +145,11 @@ function Empty({ side, filters, onClear }: { side: Side; filters: AgreementFilte
     );
   }
   if (filters.show === 'unsigned') {
-    return <EmptyState title="Nothing to sign">No agreement of yours waits for a signature.</EmptyState>;
+    return (
+      <EmptyState title="Nothing to sign" action={<Button onClick={onClear}>Show all agreements</Button>}>
+        No agreement of yours waits for a signature.
+      </EmptyState>
+    );
   }
   return (
     <EmptyState

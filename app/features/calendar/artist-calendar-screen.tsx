@@ -67,6 +67,7 @@ export function ArtistCalendarScreen() {
         query: upcoming,
         all: '/artist/bookings',
         empty: 'Mark the days you are free, then ask for an opening: it appears here.',
+        act: { label: 'See openings', href: '/artist/matches' },
       }}
       rules={artistId ? <PlaysTwice artistId={artistId} /> : null}
     >

@@ -1,6 +1,8 @@
 import { Pencil, Repeat, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as z from 'zod';
 import { useCommand } from '#app/api/use-command.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
@@ -18,6 +20,8 @@ const RuleDialog = lazyPart(
   <div className={overlayClass} />,
 );
 
+const ruleAddress = z.object({ rule: z.literal('new').optional().catch(undefined) });
+
 /** The rules of one's days, in words: change one, remove one, add one. */
 export function RuleList({
   own,
@@ -29,6 +33,14 @@ export function RuleList({
   calendar: readonly CalendarDay[];
 }) {
   const [open, setOpen] = useState<KeptRule | 'new' | null>(null);
+  const [{ rule: asked }, setAddress] = useSearchState(ruleAddress);
+  // A link to a new rule opens its form once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address asks
+  useEffect(() => {
+    if (!asked || !own) return;
+    setOpen('new');
+    void setAddress({ rule: undefined });
+  }, [asked, own]);
   const again = useCommand('keep-availability-rule');
   const remove = useCommand('remove-availability-rule');
   const rules = own?.rules ?? [];

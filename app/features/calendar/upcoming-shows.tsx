@@ -4,7 +4,7 @@ import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { AppLink, TextLink } from '#app/ui/link.tsx';
+import { AppLink, ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { SideSection } from './calendar-card.tsx';
@@ -29,6 +29,7 @@ export function UpcomingShows({
   range,
   all,
   empty,
+  act,
 }: {
   query: {
     data: { rows: UpcomingShow[]; total: number } | undefined;
@@ -40,6 +41,8 @@ export function UpcomingShows({
   /** Where the rest of them are. */
   all: string;
   empty: ReactNode;
+  /** What makes one, where there is none in any range. */
+  act: { label: string; href: string };
 }) {
   const { data } = query;
   return (
@@ -60,7 +63,17 @@ export function UpcomingShows({
           <RowsSkeleton count={4} avatar={false} />
         )
       ) : data.rows.length === 0 ? (
-        <EmptyState compact title={range ? 'No upcoming shows in this range' : 'No upcoming shows yet'}>
+        <EmptyState
+          compact
+          title={range ? 'No upcoming shows in this range' : 'No upcoming shows yet'}
+          action={
+            range ? null : (
+              <ButtonLink size="sm" href={act.href}>
+                {act.label}
+              </ButtonLink>
+            )
+          }
+        >
           {empty}
         </EmptyState>
       ) : (

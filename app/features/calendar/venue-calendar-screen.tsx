@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { CalendarSkeleton, RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { monthOf } from '#core/calendar/month.ts';
+import { firstNight } from '#core/profile/first-steps.ts';
 import { DEADLINE_FITS_NIGHT } from '#core/settings/deadline.ts';
 import { changeOf } from '#core/settings/setting.ts';
 import { filtersInUse, venueCalendarAddress } from './calendar-address.ts';
@@ -124,6 +125,7 @@ export function VenueCalendarScreen() {
         query: upcoming,
         all: '/venue/schedule',
         empty: 'Select a free date and open it to artists: it appears here.',
+        act: { label: 'Open a date', href: `/venue/calendar?date=${firstNight(today)}&open=show` },
       }}
       foot={
         ofNight ? (

@@ -7,7 +7,13 @@ import { UpNext } from '#app/features/dashboard/up-next.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { StatCardsSkeleton } from '#app/ui/skeleton.tsx';
+
+const FirstSteps = lazyPart(
+  async () => (await import('#app/features/first-steps/first-steps.tsx')).FirstSteps,
+  null,
+);
 
 type OfSeason = ComponentType<{ season: Season }>;
 
@@ -21,11 +27,12 @@ export function DashboardFrame({
   cards: OfSeason;
   panels: OfSeason;
 }) {
-  const { side } = useViewer();
+  const { side, firstSteps } = useViewer();
   const season = useSeason();
   return (
     <>
       <DashboardHeader viewing={viewing} />
+      {firstSteps ? <FirstSteps /> : null}
       {side === 'venue' ? <MissingActs /> : null}
       {season.error ? <ErrorState message={asFailure(season.error).message} onRetry={season.retry} /> : null}
       {season.pending && !season.error ? <StatCardsSkeleton /> : null}

@@ -76,4 +76,5 @@ test('who has no season yet sees noughts, and what to do first', async () => {
   await expect.poll(() => figure(page, 'Booked Shows')).toBe('0');
   await page.getByText('A line appears here when the finances of a show are concluded').waitFor();
   await page.getByText('First step: complete your profile').waitFor();
+  await page.getByRole('heading', { name: 'First steps' }).waitFor();
 });

@@ -55,8 +55,14 @@ export function ArtistMatchesScreen() {
             </EmptyState>
           ),
         }}
-        forYou={{ children: 'When a venue asks you for a night, or counters your request, it stands here.' }}
-        forThem="Ask to play an opening that fits you."
+        forYou={{
+          children: 'When a venue asks you for a night, or counters your request, it stands here.',
+          action: <ButtonLink href="/artist/calendar">Mark your free days</ButtonLink>,
+        }}
+        forThem={{
+          children: 'Ask to play an opening that fits you.',
+          action: <ButtonLink href="/artist/matches">See openings</ButtonLink>,
+        }}
         answered="Requests that were accepted, declined, withdrawn or expired are kept here."
       />
     </>

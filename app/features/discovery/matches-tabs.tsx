@@ -38,7 +38,7 @@ export function MatchesTabs({
   openings: { label: string; content: ReactNode };
   /** What stands where nobody waits for one's answer; where one waits for none; and where none was given. */
   forYou: { children: string; action?: ReactNode };
-  forThem: string;
+  forThem: { children: string; action: ReactNode };
   answered: string;
 }) {
   const viewer = useViewer();
@@ -70,7 +70,7 @@ export function MatchesTabs({
             title={`Waiting for the ${side === 'artist' ? 'venue' : 'artist'}`}
             page={address.outPage}
             onPageChange={(outPage) => set({ outPage })}
-            empty={{ title: 'You wait for no answer', children: forThem }}
+            empty={{ title: 'You wait for no answer', ...forThem }}
           />
         </div>
       ),

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { OnItsWay } from '#app/ui/data/on-its-way.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { TextLink } from '#app/ui/link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { STATUS_LABELS } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -132,7 +132,17 @@ function RankedList({
   if (data.matches.length === 0)
     return (
       <>
-        <EmptyState title="Nobody fits this night yet" compact>
+        <EmptyState
+          title="Nobody fits this night yet"
+          compact
+          action={
+            show ? (
+              <ButtonLink href={`/venue/schedule?event=${show.id}&manage=details`}>
+                Widen what you seek
+              </ButtonLink>
+            ) : null
+          }
+        >
           Artists who are booked or unavailable that night, or play here within five weeks of it, are left
           out. Ask them from their profiles, or widen the genres, the places or the budget.
         </EmptyState>

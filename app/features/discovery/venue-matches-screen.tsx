@@ -48,7 +48,10 @@ export function VenueMatchesScreen() {
           children: 'When an artist asks for one of your nights, or counters your offer, it stands here.',
           action: openDate,
         }}
-        forThem="Ask an artist who is ranked for one of your open nights."
+        forThem={{
+          children: 'Ask an artist who is ranked for one of your open nights.',
+          action: <ButtonLink href="/matches?list=openings">To your open nights</ButtonLink>,
+        }}
         answered="Offers that were accepted, declined, withdrawn or expired are kept here."
       />
     </>

@@ -6,6 +6,7 @@ import type { Conversation } from '#app/features/messages/queries.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatAgo } from '#app/lib/format.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { cn } from '#app/ui/cn.ts';
@@ -13,6 +14,7 @@ import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SearchInput } from '#app/ui/forms/search-input.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 
 const tabs: { value: Shown; label: string }[] = [
@@ -53,6 +55,7 @@ export function ConversationList({
   onSearch: (search: string) => void;
   onOpen: (id: string) => void;
 }) {
+  const { side } = useViewer();
   const found = conversationsIn(conversations, show, search);
   const rows = found.slice(0, shown);
   const more = search.trim() ? found.length > rows.length : (counts?.[show] ?? 0) > rows.length;
@@ -77,7 +80,17 @@ export function ConversationList({
       {found.length === 0 && busy ? (
         <RowsSkeleton count={4} avatar />
       ) : found.length === 0 ? (
-        <EmptyState compact title={any ? 'Nothing found' : 'No conversations yet'}>
+        <EmptyState
+          compact
+          title={any ? 'Nothing found' : 'No conversations yet'}
+          action={
+            any ? null : (
+              <ButtonLink size="sm" href={side === 'venue' ? '/matches?list=openings' : '/artist/matches'}>
+                {side === 'venue' ? 'Find artists' : 'See openings'}
+              </ButtonLink>
+            )
+          }
+        >
           {any
             ? 'Try another name, venue or agreement number.'
             : 'A conversation opens with the first request between you and the other side, or from their profile.'}

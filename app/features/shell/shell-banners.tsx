@@ -1,4 +1,4 @@
-import { Eye, ListChecks, ShieldAlert, WifiOff } from 'lucide-react';
+import { Eye, ShieldAlert, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLacksAdminStep } from '#app/features/account/signed-in.ts';
 import { isVisiting } from '#app/lib/accounts.ts';
@@ -6,6 +6,7 @@ import { formatInstant, formatTime } from '#app/lib/format.ts';
 import { useSeenAt } from '#app/lib/use-seen-at.ts';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 
 /** A signed-out visitor sees the demo through a demo account's eyes, and is told so. */
@@ -75,34 +76,13 @@ export function AdminStepBanner() {
   );
 }
 
-const whatFor = {
-  venue: 'Say where your room is, how many it holds and what it pays, and open your first night.',
-  artist: 'Say where you are, what you play and what you ask, and venues will find you.',
-} as const;
-const editPaths = { venue: '/venue-edit-profile', artist: '/artist/edit-profile' } as const;
+const FirstStep = lazyPart(
+  async () => (await import('#app/features/first-steps/first-step-banner.tsx')).FirstStep,
+  null,
+);
 
-/**
- * Nobody can be found or booked before they have said who and where they are: the first step, until it is done. A venue opens no night
- * before its city is known, whose clock its show times are of.
- */
+/** Loaded by whoever is still led to the first offer or request alone. */
 export function FirstStepBanner({ viewer, path }: { viewer: Viewer; path: string }) {
-  const lacksCity = viewer.side === 'venue' && viewer.profile?.timeZone === 'UTC';
-  if ((viewer.profileId && !lacksCity) || path === editPaths[viewer.side]) return null;
-  return (
-    <Banner
-      tone="accent"
-      icon={<ListChecks />}
-      title={lacksCity ? 'First step: say which city you are in' : 'First step: complete your profile'}
-      action={
-        <ButtonLink href={editPaths[viewer.side]} variant="primary" size="sm">
-          Complete your profile
-        </ButtonLink>
-      }
-      className="rounded-none"
-    >
-      {lacksCity
-        ? 'Show times are those of its clock, so nights can be opened once it is known.'
-        : whatFor[viewer.side]}
-    </Banner>
-  );
+  const isLed = viewer.firstSteps === 'open' || viewer.profile?.timeZone === 'UTC';
+  return isLed ? <FirstStep viewer={viewer} path={path} /> : null;
 }

@@ -117,7 +117,12 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
         </div>
       </Card>
 
-      <Card title="Photos" subtitle="Kept as soon as they are uploaded, shown once you save.">
+      <Card
+        id="photos"
+        className="scroll-mt-20"
+        title="Photos"
+        subtitle="Kept as soon as they are uploaded, shown once you save."
+      >
         <div className="grid gap-6">
           <div className="grid gap-5 sm:grid-cols-2">
             <PictureField label="Profile picture" shape="square" {...fileOf(edit, 'avatarPath')} />
@@ -136,6 +141,8 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
       </Card>
 
       <Card
+        id="rate"
+        className="scroll-mt-20"
         title="Rate and style"
         subtitle="Venues are matched with you by this. Nothing here has to be filled in."
       >

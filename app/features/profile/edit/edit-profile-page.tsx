@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -33,6 +33,11 @@ export function EditProfilePage<Profile>({
     // What is being typed is not replaced from under the person.
     refetchOnWindowFocus: false,
   });
+  // A link may lead to one card of the form: it is there once the profile is.
+  useEffect(() => {
+    const card = window.location.hash.slice(1);
+    if (!isPending && card) document.getElementById(card)?.scrollIntoView();
+  }, [isPending]);
   const isThere = data !== null || isPending;
   return (
     <>

@@ -140,7 +140,12 @@ export function VenueEditForm({ row, currency: begun }: { row: VenueProfile | nu
         </div>
       </Card>
 
-      <Card title="Venue Images" subtitle="Kept as soon as they are uploaded, shown once you save.">
+      <Card
+        id="photos"
+        className="scroll-mt-20"
+        title="Venue Images"
+        subtitle="Kept as soon as they are uploaded, shown once you save."
+      >
         <div className="grid gap-6 sm:grid-cols-2">
           <PictureField label="Stage photo" {...fileOf(edit, 'stagePhotoPath')} />
           <PictureField label="Venue photo" {...fileOf(edit, 'venuePhotoPath')} />
