@@ -2770,6 +2770,8 @@ export type Database = {
       find_nights: { Args: { words?: string; names?: string; days?: string[] }; Returns: { show_id: string; show_date: string; starts_at: string; time_zone: string; title: string; status: string }[] };
       find_profiles: { Args: { words: string }; Returns: { side: Side; id: string; name: string; location: string; avatar_path: string }[] };
       invitation: { Args: { token: string }; Returns: { profile_name: string; side: Side; role: Role; address_hint: string; ends_at: string }[] };
+      look_at_profile: { Args: { profile: string; visit: string }; Returns: undefined };
+      looked_at: { Args: { profile: string }; Returns: { week: string; visitors: number }[] };
       mark_conversation_read: { Args: { conversation: string }; Returns: undefined };
       mute_conversation: { Args: { conversation: string; muted: boolean }; Returns: undefined };
       my_calendar: { Args: { first_day: string; last_day: string }; Returns: { day: string; status: DayStatus; show_id: string; booking_id: string; label: string; things: number; holds: number }[] };

@@ -144,6 +144,8 @@ function calls(): Record<string, readonly object[]> {
     find_nights: [{}, { words: venue.name }],
     find_profiles: [{ words: venue.name }],
     invitation: [],
+    look_at_profile: [],
+    looked_at: profiles,
     mark_conversation_read: [],
     mute_conversation: [],
     my_calendar: [range],

@@ -2,6 +2,7 @@ import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { billDeposits } from '#server/jobs/bill-deposits.ts';
 import { chooseArtistOfTheWeek } from '#server/jobs/choose-artist-of-the-week.ts';
+import { countViews } from '#server/jobs/count-views.ts';
 import { countWeeks } from '#server/jobs/count-weeks.ts';
 import { expireChanges } from '#server/jobs/expire-changes.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
@@ -57,6 +58,7 @@ const jobs: Job[] = [
   remindToAdvance,
   remindOfInvoices,
   chooseArtistOfTheWeek,
+  countViews,
   purgeIdempotencyKeys,
   removeFiles,
   rememberNights,

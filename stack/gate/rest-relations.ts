@@ -57,6 +57,8 @@ export const OPEN_FUNCTIONS: readonly string[] = [
   'find_nights',
   'find_profiles',
   'invitation',
+  'look_at_profile',
+  'looked_at',
   'mark_conversation_read',
   'mute_conversation',
   'my_calendar',

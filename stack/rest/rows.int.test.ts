@@ -87,6 +87,8 @@ test('what functions return is what PostgreSQL writes of it', async () => {
     find_nights: { words: 'a' },
     find_profiles: { words: 'the' },
     invitation: { token: now },
+    look_at_profile: { profile: '00000000-0000-4000-8000-000000000000', visit: null },
+    looked_at: { profile: '00000000-0000-4000-8000-000000000000' },
     mark_conversation_read: { conversation },
     mute_conversation: { conversation, muted: false },
     my_calendar: season,

@@ -122,6 +122,7 @@ describe('the database', () => {
       'response_record',
       'crew_sheet',
       'invitation',
+      'look_at_profile',
     ];
     expect(called('anon').sort()).toEqual(forAll.sort());
     expect(called('authenticated').sort()).toEqual(
@@ -142,7 +143,7 @@ describe('the database', () => {
           'end_session',
         ],
         ...['my_figures', 'my_figures_by', 'my_engagement', 'my_cancellation_fees', 'my_latest_nights'],
-        ...['find_bookings', 'find_nights', 'find_profiles'],
+        ...['find_bookings', 'find_nights', 'find_profiles', 'looked_at'],
       ].sort(),
     );
   });

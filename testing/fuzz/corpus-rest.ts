@@ -146,6 +146,8 @@ export const REST: readonly Sample[] = [
   ],
   ['nobody', 'POST', '/rest/v1/rpc/upcoming_shows', { profile: ARTIST }],
   ['nobody', 'POST', '/rest/v1/rpc/artist_of_the_week', {}],
+  ['nobody', 'POST', '/rest/v1/rpc/look_at_profile', { profile: ARTIST, visit: '{conversation}' }],
+  ['venue', 'POST', '/rest/v1/rpc/looked_at', { profile: VENUE }],
   ['venue', 'POST', '/rest/v1/rpc/my_sessions', {}],
   ['own', 'POST', '/rest/v1/rpc/choose_side', { side: 'artist' }],
   ['venue', 'POST', '/rest/v1/rpc/note_session', { device: 'Mozilla/5.0', place: 'UTC' }],

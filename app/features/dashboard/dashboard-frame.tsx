@@ -4,6 +4,7 @@ import { MissingActs } from '#app/features/dashboard/missing-acts.tsx';
 import { RecentMoney } from '#app/features/dashboard/recent-money.tsx';
 import { type Season, useSeason } from '#app/features/dashboard/season.ts';
 import { UpNext } from '#app/features/dashboard/up-next.tsx';
+import { ViewsPart } from '#app/features/visits/views-part.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -27,7 +28,7 @@ export function DashboardFrame({
   cards: OfSeason;
   panels: OfSeason;
 }) {
-  const { side, firstSteps } = useViewer();
+  const { side, firstSteps, profileId } = useViewer();
   const season = useSeason();
   return (
     <>
@@ -43,6 +44,7 @@ export function DashboardFrame({
             <div className="grid gap-6">
               <Panels season={season} />
               <UpNext />
+              {profileId ? <ViewsPart profileId={profileId} /> : null}
             </div>
             <RecentMoney />
           </div>

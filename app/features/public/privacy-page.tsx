@@ -113,6 +113,10 @@ export function PrivacyPage() {
               <li>Notes of sign-ins, with e-mail address: 90 days. Counts that limit attempts: an hour.</li>
               <li>Notifications: a year. The list of who did what, by numbers without names: two years.</li>
               <li>What our staff did with an account, and why: six years.</li>
+              <li>
+                How many visitors public profiles had: numbers alone, ten weeks. To count a visitor once, a
+                scrambled number of the visit is kept until the day is over.
+              </li>
               <li>Which artists and nights searches showed, by numbers without names: 180 days.</li>
               <li>
                 Logs of the service: 30 days. They hold account numbers and the internet addresses of refused

@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { ArtistProfile } from '#app/features/profile/queries.ts';
 import { type Headed, ProfileHead } from '#app/features/profile/view/profile-head.tsx';
 import type { RiderLabel } from '#app/features/profile/view/rider-button.tsx';
@@ -55,6 +55,11 @@ export function PressKit<Profile extends Shown>({
 }) {
   const { data: profile, error, isPending, refetch } = useQuery(query);
   const reader = useReader();
+  const looked = profile?.closed === false ? profile.id : null;
+  useEffect(() => {
+    if (looked)
+      import('#app/features/visits/look-at.ts').then(({ lookAt }) => lookAt(looked)).catch(() => {});
+  }, [looked]);
   if (error) {
     const title = kit.side === 'artist' ? 'Artist' : 'Venue';
     return <PressKitFailed title={title} message={asFailure(error).message} onRetry={() => void refetch()} />;

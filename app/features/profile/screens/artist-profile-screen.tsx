@@ -1,4 +1,5 @@
 import { Pencil, Share2 } from 'lucide-react';
+import { ViewsPart } from '#app/features/visits/views-part.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { ownArtistQuery } from '../queries.ts';
@@ -44,6 +45,7 @@ export function ArtistProfileScreen() {
             }
           />
           <WeekBanner artistId={data.id} />
+          <ViewsPart profileId={data.id} />
           <ArtistSections profile={data} owner viewerId={viewer.userId} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { Pencil, Share2 } from 'lucide-react';
+import { ViewsPart } from '#app/features/visits/views-part.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { ownVenueQuery } from '../queries.ts';
@@ -31,6 +32,7 @@ export function VenueProfileScreen() {
               </>
             }
           />
+          <ViewsPart profileId={data.id} />
           <VenueSections profile={data} owner viewerId={viewer.userId} />
         </>
       )}
