@@ -41,6 +41,8 @@ const SERVER_NOUNS = [
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [
   ['http', 'jobs'],
+  // What is itself a mail.
+  ['newsletter'],
   ['mail'],
   SERVER_NOUNS,
   // The rows that several nouns decide from.

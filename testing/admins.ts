@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { RESET_CHECKS } from '#core/admin/reset-checks.ts';
 import type { TestBackend } from '#testing/backend.ts';
 import type { People, Person } from '#testing/people.ts';
@@ -59,8 +60,29 @@ export function adminInputs(backend: Backend, people: People): AdminInputs {
     },
     'ask-to-look': async () => ({ profileId: (await people.artist()).profileId, reason }),
     'begin-look': async () => ({ profileId: (await people.venue()).profileId, urgent: true, reason }),
+    'save-newsletter': async () => ({
+      newsletterId: randomUUID(),
+      version: 0,
+      subject: 'News',
+      text: 'Hello',
+    }),
+    'test-newsletter': () => aDraft(backend),
+    'send-newsletter': async () => {
+      await pool.query('insert into mailing_list (email) values ($1)', [`${randomUUID()}@example.com`]);
+      return aDraft(backend);
+    },
+    'discard-newsletter': async () => ({ newsletterId: (await aDraft(backend)).newsletterId }),
     'unmake-admin': () => after('update profiles set is_admin = true where id = $1'),
   };
+}
+
+async function aDraft({ pool }: Backend): Promise<{ newsletterId: string; version: number }> {
+  const newsletterId = randomUUID();
+  await pool.query(
+    `insert into private.newsletters (id, subject, body, changed_at) values ($1, 'News', 'Hello', private.now())`,
+    [newsletterId],
+  );
+  return { newsletterId, version: 1 };
 }
 
 /** An artist that the front page can show: with a photo, some words and a show that was played. */

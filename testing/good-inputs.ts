@@ -164,5 +164,9 @@ export const goodInputs: Record<ActName, object> = {
   'begin-look': { profileId: id, urgent: true, reason: 'Money is about to leave' },
   'answer-look': { requestId: id, answer: 'yes', hours: 4 },
   'set-switch': { name: 'newsletter', on: true, reason: 'It works again' },
+  'save-newsletter': { newsletterId: id, version: 0, subject: 'News', text: 'Hello' },
+  'test-newsletter': { newsletterId: id, version: 1 },
+  'send-newsletter': { newsletterId: id, version: 1 },
+  'discard-newsletter': { newsletterId: id },
   'unmake-admin': { personId: id, reason: 'Leaves us' },
 };

@@ -21,12 +21,14 @@ const PARTS = {
   models: screen(() => import('#app/features/admin/matcher-screen.tsx'), 'MatcherScreen'),
   promotion: screen(() => import('#app/features/admin/promotion-screen.tsx'), 'PromotionScreen'),
   switches: screen(() => import('#app/features/admin/switches-screen.tsx'), 'SwitchesScreen'),
+  newsletter: screen(() => import('#app/features/admin/newsletter-screen.tsx'), 'NewsletterScreen'),
+  'newsletter/:id': screen(() => import('#app/features/admin/issue-screen.tsx'), 'IssueScreen'),
   demo: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
 };
 
 export function AdminArea() {
   const { _splat = '' } = useParams({ strict: false });
-  const part = _splat.replace(/\/$/, '').replace(/^people\/[^/]+(?=$|\/look$)/, 'people/:id');
+  const part = _splat.replace(/\/$/, '').replace(/^(people|newsletter)\/[^/]+(?=$|\/look$)/, '$1/:id');
   if (!Object.hasOwn(PARTS, part)) return <ToWhereItBelongs />;
   const Part = PARTS[part as keyof typeof PARTS];
   return (

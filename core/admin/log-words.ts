@@ -41,6 +41,10 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
       : decision === 'remove'
         ? 'Removed what was reported'
         : 'Warned whoever is behind what was reported',
+  'save-newsletter': () => 'Wrote on an issue of the newsletter',
+  'test-newsletter': () => 'Had an issue of the newsletter mailed to themselves',
+  'send-newsletter': () => 'Sent an issue of the newsletter',
+  'discard-newsletter': () => 'Discarded a draft of the newsletter',
   'mark-letter': ({ answered }) =>
     answered ? 'Marked a letter as answered' : 'Marked a letter as not answered',
 };

@@ -19,6 +19,7 @@ import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
 import * as member from '#core/contract/member.ts';
 import * as month from '#core/contract/month.ts';
+import * as newsletter from '#core/contract/newsletter.ts';
 import * as night from '#core/contract/night.ts';
 import * as offer from '#core/contract/offer.ts';
 import * as paper from '#core/contract/paper.ts';
@@ -76,6 +77,7 @@ const NOUNS = {
   people,
   look,
   switches,
+  newsletter,
   verification,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

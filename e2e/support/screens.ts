@@ -84,6 +84,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'admin-matching', path: '/admin/matching', heading: 'Matching' },
     { name: 'admin-promotion', path: '/admin/promotion', heading: 'Promotion' },
     { name: 'admin-switches', path: '/admin/switches', heading: 'Switches' },
+    { name: 'admin-newsletter', path: '/admin/newsletter', heading: 'Newsletter' },
     { name: 'admin-demo', path: '/admin/demo', heading: 'Demo Season' },
   ],
 };

@@ -92,6 +92,8 @@ function asks(): Record<ReadName, readonly string[]> {
     look: ['lookId=00000000-0000-4000-8000-000000000001&page=bookings'],
     'looks-at': [`personId=${venue.userId}`],
     'looks-at-me': none,
+    newsletters: none,
+    newsletter: [`newsletterId=${showId}`],
     person: [`personId=${venue.userId}`],
     'platform-figures': none,
     switches: none,

@@ -46,6 +46,8 @@ import {
 import { hideFirstSteps } from '#server/member/first-steps.ts';
 import { acceptInvitation, inviteMember, withdrawInvitation } from '#server/member/invite.ts';
 import { makeProfile } from '#server/member/make-profile.ts';
+import { sendNewsletter, testNewsletter } from '#server/newsletter/send-newsletter.ts';
+import { discardNewsletter, saveNewsletter } from '#server/newsletter/write-newsletter.ts';
 import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
@@ -179,6 +181,10 @@ const HANDLERS: Handlers = {
   askForVerification,
   decideVerification,
   setSwitch,
+  saveNewsletter,
+  testNewsletter,
+  sendNewsletter,
+  discardNewsletter,
 };
 
 /** Every command by its name, which is its address. */

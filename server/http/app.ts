@@ -23,6 +23,7 @@ import type { VerifyToken } from '#server/http/auth.ts';
 import { bandRoutes } from '#server/http/band-routes.ts';
 import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
 import { feedRoutes } from '#server/http/feed-routes.ts';
+import { newsletterPreview } from '#server/http/newsletter-preview.ts';
 import { notMeRoutes } from '#server/http/not-me-routes.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { profileIn } from '#server/http/profile-in.ts';
@@ -118,6 +119,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   app.route('/', readRoutes({ db, files, documents, resetDemo, strict, log }));
 
   app.route('/', feedRoutes(db));
+  app.route('/', newsletterPreview(db));
   if (options.mailLinks) app.route('/', unsubscribeRoutes(db, options.mailLinks));
   if (options.mailLinks) app.route('/', bandRoutes(db, options.mailLinks));
   if (options.mailLinks) app.route('/', notMeRoutes(db, options.mailLinks, options.takeBackSignIn));

@@ -56,6 +56,7 @@ import { replacements } from '#server/matching/replacements.ts';
 import { whatIf } from '#server/matching/what-if.ts';
 import { firstSteps } from '#server/member/first-steps.ts';
 import { members } from '#server/member/members.ts';
+import { newsletter, newsletters } from '#server/newsletter/newsletters.ts';
 import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
@@ -95,6 +96,8 @@ const READS: ReadHandlers = {
   look,
   looksAt,
   looksAtMe,
+  newsletters,
+  newsletter,
   person,
   holds,
   houseIncome,

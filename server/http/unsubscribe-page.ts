@@ -21,12 +21,12 @@ export function unsubscribePage({ toggle, isOn, allOn, turn }: MailsStand): stri
     ? page(
         `You get mails of “${label}”`,
         `<p>They tell you ${mails}.${allOn ? '' : ' Email Updates is switched off in your settings: until it is on again, none of them is sent.'}</p>
-        ${button(turn, 'Switch these mails off')}`,
+        ${turnButton(turn, 'Switch these mails off')}`,
       )
     : page(
         `Mails of “${label}” are switched off`,
         `<p>No mail tells you any more ${mails}. ${allOn ? `${others} ` : ''}Your notifications in Running Order still say it.</p>
-        ${button(turn, 'Undo', 'quiet')}`,
+        ${turnButton(turn, 'Undo', 'quiet')}`,
       );
 }
 
@@ -38,7 +38,8 @@ export function gonePage(): string {
   );
 }
 
-const button = (turn: string, label: string, kind = '') =>
+/** A button that sends the sealed part of a link. */
+export const turnButton = (turn: string, label: string, kind = '') =>
   `<form method="post" action="/functions/v1/api/unsubscribe/${turn}"><input type="hidden" name="${PRESSED}" value="1"><button class="${kind}">${label}</button></form>`;
 
 const page = (title: string, content: string) =>

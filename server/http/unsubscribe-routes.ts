@@ -2,15 +2,18 @@ import { Hono } from 'hono';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import type { Db } from '#server/db.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
+import { leavingIn, leavingPage, turnedNewsletter } from '#server/http/newsletter-leaving.ts';
 import { PAGE_HEADERS } from '#server/http/plain-page.ts';
 import { gonePage, PRESSED, unsubscribePage } from '#server/http/unsubscribe-page.ts';
-import { type InMailLink, type Unsubscribing, unsubscribing } from '#server/mail/mailer.ts';
+import { type InMailLink, type Leaving, type Unsubscribing, unsubscribing } from '#server/mail/mailer.ts';
 
 /** Makes the sealed part of a private link, and opens it; opening throws for one that this deployment has not made. */
 export type MailLinks = {
   seal: (what: InMailLink) => Promise<string>;
   open: (sealed: string) => Promise<unknown>;
 };
+
+type Found = { left: Leaving; mails?: undefined } | { left?: undefined; mails: Unsubscribing };
 
 const GONE =
   'This link does not switch off any mails. Choose which mails you get in Running Order, Settings > Notifications.\n';
@@ -23,17 +26,21 @@ const OFF = 'These mails are switched off. Settings > Notifications switches the
  */
 export function unsubscribeRoutes(db: Db, { seal, open }: MailLinks): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  const read = async (link: string): Promise<Unsubscribing | null> => {
-    const found = unsubscribing.safeParse(await open(link).catch(() => null));
-    return found.success && !isDemoAccount(found.data.userId) ? found.data : null;
+  const read = async (link: string): Promise<Found | null> => {
+    const opened = await open(link).catch(() => null);
+    const left = leavingIn(opened);
+    if (left) return { left };
+    const found = unsubscribing.safeParse(opened);
+    return found.success && !isDemoAccount(found.data.userId) ? { mails: found.data } : null;
   };
   const gone = () => new Response(gonePage(), { status: 404, headers: PAGE_HEADERS });
 
   routes.get('/unsubscribe/:link', async (c) => {
     const found = await read(c.req.param('link'));
-    const stands = found && (await standing(db, found));
+    if (found?.left) return new Response(await leavingPage(db, found.left, seal), { headers: PAGE_HEADERS });
+    const stands = found && (await standing(db, found.mails));
     if (!stands) return gone();
-    const { userId, toggle } = found;
+    const { userId, toggle } = found.mails;
     const { isOn, allOn } = stands;
     const turn = await seal({ userId, toggle, ...(isOn ? {} : { undo: true as const }) });
     return new Response(unsubscribePage({ toggle, isOn, allOn, turn }), { headers: PAGE_HEADERS });
@@ -44,7 +51,7 @@ export function unsubscribeRoutes(db: Db, { seal, open }: MailLinks): Hono<ApiEn
     const isPage = new URLSearchParams(await c.req.text()).has(PRESSED);
     const found = await read(link);
     if (!found) return isPage ? gone() : c.text(GONE, 404);
-    await turned(db, found);
+    await (found.left ? turnedNewsletter(db, found.left) : turned(db, found.mails));
     // The page is read anew, so that reloading it sends nothing again.
     return isPage ? c.redirect(`/functions/v1/api/unsubscribe/${link}`, 303) : c.text(OFF);
   });

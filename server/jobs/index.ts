@@ -13,6 +13,7 @@ import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
 import { mailAccountLetters } from '#server/jobs/mail-account-letters.ts';
 import { mailInvitations } from '#server/jobs/mail-invitations.ts';
+import { mailNewsletters } from '#server/jobs/mail-newsletters.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { payNewAccounts } from '#server/jobs/pay-new-accounts.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
@@ -71,6 +72,7 @@ const jobs: Job[] = [
   mailInvitations,
   tellOwners,
   mailAccountLetters,
+  mailNewsletters,
   writePicturesAnew,
   putDemoBack,
 ];

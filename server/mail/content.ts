@@ -16,7 +16,14 @@ export type MailContent = {
   after?: readonly string[];
   /** Where to choose which mails one gets; mails about the account itself have no choice. */
   settings?: string;
+  /** The mail is an issue of the newsletter; the link leaves it, for whoever it is for. */
+  newsletter?: { link: string | undefined };
 };
+
+/** Why somebody gets the newsletter. */
+export const ASKED_FOR =
+  'You get this because the newsletter of Running Order was asked for with this address.';
+const LINK_HERE = '(the link of each reader)';
 
 /** The plain text of a mail. Links stand alone on their lines. */
 export function plainText({
@@ -28,6 +35,7 @@ export function plainText({
   choices,
   after = [],
   settings,
+  newsletter,
 }: MailContent) {
   const blocks = [
     greeting,
@@ -37,6 +45,7 @@ export function plainText({
     ...(choices ?? (button ? [button] : [])).map(({ label, link }) => `${label}:\n${link}`),
     ...after,
     'Running Order',
+    newsletter && `${ASKED_FOR}\nUnsubscribe:\n${newsletter.link ?? LINK_HERE}`,
     settings && `Choose which mails you get in Settings > Notifications:\n${settings}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

@@ -5,12 +5,13 @@ import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Section } from '@react-email/section';
 import { oneLine } from '#core/forms/directions.ts';
-import type { MailContent } from '#server/mail/content.ts';
+import { ASKED_FOR, type MailContent } from '#server/mail/content.ts';
 import { dark, STYLE, styles } from '#server/mail/mail-style.ts';
 
 /** A mail as a page: tables and styles in place, as mail programs need them; nothing is loaded from anywhere. */
 export function MailPage({ content }: { content: MailContent }) {
-  const { greeting, heading, paragraphs, facts = [], button, choices, after = [], settings } = content;
+  const { greeting, heading, paragraphs, facts = [], button, choices, after = [] } = content;
+  const { settings, newsletter } = content;
   return (
     <Html lang="en">
       <Head>
@@ -31,8 +32,9 @@ export function MailPage({ content }: { content: MailContent }) {
             <Section style={styles.body}>
               {greeting && <p style={styles.paragraph}>{oneLine(greeting)}</p>}
               <h1 style={styles.heading}>{oneLine(heading)}</h1>
-              {paragraphs.map((text) => (
-                <Paragraph key={text} text={text} />
+              {paragraphs.map((text, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: of one text, never reordered; two may be alike
+                <Paragraph key={at} text={text} />
               ))}
               {facts.length > 0 && <Facts facts={facts} />}
               {(choices ?? (button ? [button] : [])).map(({ label, link }) => (
@@ -46,7 +48,7 @@ export function MailPage({ content }: { content: MailContent }) {
                 <Paragraph key={text} text={text} />
               ))}
             </Section>
-            <Footer settings={settings} />
+            <Footer settings={settings} newsletter={newsletter} />
           </Container>
         </div>
       </Body>
@@ -91,7 +93,22 @@ function Facts({ facts }: { facts: NonNullable<MailContent['facts']> }) {
   );
 }
 
-function Footer({ settings }: { settings: string | undefined }) {
+function Footer({ settings, newsletter }: Pick<MailContent, 'settings' | 'newsletter'>) {
+  if (newsletter)
+    return (
+      <Section className={dark.footer} style={styles.footer}>
+        {ASKED_FOR}{' '}
+        <a
+          className={dark.footer}
+          href={newsletter.link}
+          style={styles.footerLink}
+          target="_blank"
+          rel="noopener"
+        >
+          Unsubscribe
+        </a>
+      </Section>
+    );
   return (
     <Section className={dark.footer} style={styles.footer}>
       {settings ? (

@@ -26,12 +26,20 @@ export const unsubscribing = z.strictObject({
 });
 export type Unsubscribing = z.infer<typeof unsubscribing>;
 
+/** The address that a private link in an issue of the newsletter takes off its list; with `undo` it is put back. A test has no issue. */
+export const leaving = z.strictObject({
+  newsletter: z.uuid().nullable(),
+  address: z.string(),
+  undo: z.literal(true).optional(),
+});
+export type Leaving = z.infer<typeof leaving>;
+
 /** The act that a private link in a mail takes back. */
 export const disowning = z.strictObject({ disowns: z.uuid() });
 /** What a member says of an offer by a link in the mail that asked them. */
 export const answering = z.strictObject({ answers: z.uuid(), userId: z.uuid(), isFree: z.boolean() });
 /** What private links in mails do. */
-export type InMailLink = Unsubscribing | z.infer<typeof disowning> | z.infer<typeof answering>;
+export type InMailLink = Unsubscribing | Leaving | z.infer<typeof disowning> | z.infer<typeof answering>;
 
 /** Hands a mail over. Throws `MailNotTaken` when it was certainly not taken, anything else when nobody can know. */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -205,6 +205,7 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   api('GET', 'unsubscribe/:link', { name: 'functions.unsubscribe.link.GET', query: [] }),
   api('POST', 'band/:link', { query: [], body: 'file', mayBeEmpty: true, most: KB, limits: ['writes'] }),
   api('GET', 'band/:link', { name: 'functions.band.link.GET', query: [] }),
+  api('GET', 'newsletter-preview/:key', { query: [] }),
   api('POST', 'not-me/:link', { query: [], body: 'file', mayBeEmpty: true, most: KB, limits: ['writes'] }),
   api('GET', 'not-me/:link', { name: 'functions.not-me.link.GET', query: [] }),
   api('GET', 'openapi.json', { query: [] }),

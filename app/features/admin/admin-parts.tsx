@@ -5,6 +5,7 @@ import {
   ContactRound,
   Flag,
   MailOpen,
+  Newspaper,
   NotebookText,
   ScrollText,
   ShieldQuestionMark,
@@ -85,6 +86,12 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     label: 'Switches',
     icon: <ToggleLeft />,
     says: 'What can be stopped for everybody: new accounts, the newsletter, requests between strangers.',
+  },
+  {
+    href: '/admin/newsletter',
+    label: 'Newsletter',
+    icon: <Newspaper />,
+    says: 'What everybody who asked for it is mailed: written, tried out and sent.',
   },
   {
     href: '/admin/log',

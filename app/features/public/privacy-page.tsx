@@ -108,7 +108,8 @@ export function PrivacyPage() {
                 Contact and support messages: until they are answered and a year after, two years at most.
               </li>
               <li>
-                Newsletter address: until you unsubscribe in Settings, or ask us to take it off the list.
+                Newsletter address: until you unsubscribe, by the link in each issue or in Settings. Which
+                issues it got: 90 days.
               </li>
               <li>Notes of sign-ins, with e-mail address: 90 days. Counts that limit attempts: an hour.</li>
               <li>Notifications: a year. The list of who did what, by numbers without names: two years.</li>

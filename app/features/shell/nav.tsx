@@ -209,6 +209,7 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
             '/admin/log',
             '/admin/reports',
             '/admin/promotion',
+            '/admin/newsletter',
           ],
         },
         { label: 'Inbox', href: '/admin/messages', icon: <Inbox /> },

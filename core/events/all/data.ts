@@ -47,6 +47,7 @@ import { data as matchModelChosen } from '#core/events/kinds/match-model-chosen.
 import { data as matcherTrainingAsked } from '#core/events/kinds/matcher-training-asked.ts';
 import { data as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { data as messageSent } from '#core/events/kinds/message-sent.ts';
+import { data as newsletterDecided } from '#core/events/kinds/newsletter-decided.ts';
 import { data as nightShared } from '#core/events/kinds/night-shared.ts';
 import { data as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { data as paymentPageLeft } from '#core/events/kinds/payment-page-left.ts';
@@ -131,6 +132,7 @@ export const eventData = {
   'matcher-training-asked': matcherTrainingAsked,
   'members-changed': membersChanged,
   'message-sent': messageSent,
+  'newsletter-decided': newsletterDecided,
   'night-shared': nightShared,
   'payment-disputed': paymentDisputed,
   'payment-page-left': paymentPageLeft,

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { isDemoAddress } from '#core/demo/demo-account.ts';
+import type { Db } from '#server/db.ts';
+import { plainPage } from '#server/http/plain-page.ts';
+import { turnButton } from '#server/http/unsubscribe-page.ts';
+import { type Leaving, leaving } from '#server/mail/mailer.ts';
+
+/** What a private link in an issue of the newsletter says; null for a link of another kind. */
+export function leavingIn(opened: unknown): Leaving | null {
+  const found = leaving.safeParse(opened);
+  return found.success && !isDemoAddress(found.data.address) ? found.data : null;
+}
+
+/** The page that such a link leads to: whether its address is on the list, and a button that turns it round. */
+export async function leavingPage(
+  db: Db,
+  { newsletter, address }: Leaving,
+  seal: (what: Leaving) => Promise<string>,
+): Promise<string> {
+  const { rows } = await sql<{ isOn: boolean }>`
+    select exists (select from public.mailing_list where lower(email::text) = lower(${address})) as "isOn"`.execute(
+    db,
+  );
+  const isOn = rows[0]?.isOn ?? false;
+  const turn = await seal({ newsletter, address, ...(isOn ? {} : { undo: true as const }) });
+  const named = `<strong>${escaped(address)}</strong>`;
+  return isOn
+    ? plainPage(
+        'You get our newsletter',
+        `<p>It goes to ${named}.</p>${turnButton(turn, 'Unsubscribe')}`,
+        'Other mails are chosen in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.',
+      )
+    : plainPage(
+        'You are unsubscribed',
+        `<p>No newsletter goes to ${named}. All other mails come as before.</p>${turnButton(turn, 'Undo', 'quiet')}`,
+        'Other mails are chosen in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.',
+      );
+}
+
+/** Takes the address off the list, or puts it back; counted with the issue whose link it was, once. */
+export async function turnedNewsletter(db: Db, { newsletter, address, undo }: Leaving): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = undo
+      ? await sql<{ turned: boolean }>`
+          insert into public.mailing_list (email) values (${address}) on conflict do nothing returning true as turned`.execute(
+          tx,
+        )
+      : await sql<{ turned: boolean }>`select private.leave_newsletter(${address}) as turned`.execute(tx);
+    if (!newsletter || !rows[0]?.turned) return;
+    await sql`
+      update private.newsletters set unsubscribed = greatest(0, unsubscribed + ${undo ? -1 : 1}) where id = ${newsletter}`.execute(
+      tx,
+    );
+  });
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
