@@ -60,6 +60,20 @@ export function adminInputs(backend: Backend, people: People): AdminInputs {
     },
     'ask-to-look': async () => ({ profileId: (await people.artist()).profileId, reason }),
     'begin-look': async () => ({ profileId: (await people.venue()).profileId, urgent: true, reason }),
+    'try-job-again': async () => {
+      await pool.query(
+        `insert into private.failing_jobs (name, failed_at, first_failed_at, error)
+         values ('mail-notices', private.now(), private.now(), 'No connection') on conflict do nothing`,
+      );
+      return { job: 'mail-notices' };
+    },
+    'try-mail-again': async () => {
+      const { rows } = await pool.query(
+        `insert into private.failed_mails (source, source_id, to_masked, subject, error, failed_at)
+         values ('notice', gen_random_uuid(), 'a…@e….com', 'Asked', 'No such mailbox', private.now()) returning id`,
+      );
+      return { failureId: rows[0].id };
+    },
     'save-newsletter': async () => ({
       newsletterId: randomUUID(),
       version: 0,

@@ -164,6 +164,8 @@ export const goodInputs: Record<ActName, object> = {
   'begin-look': { profileId: id, urgent: true, reason: 'Money is about to leave' },
   'answer-look': { requestId: id, answer: 'yes', hours: 4 },
   'set-switch': { name: 'newsletter', on: true, reason: 'It works again' },
+  'try-job-again': { job: 'mail-notices' },
+  'try-mail-again': { failureId: id },
   'save-newsletter': { newsletterId: id, version: 0, subject: 'News', text: 'Hello' },
   'test-newsletter': { newsletterId: id, version: 1 },
   'send-newsletter': { newsletterId: id, version: 1 },

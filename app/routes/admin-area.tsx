@@ -23,6 +23,7 @@ const PARTS = {
   switches: screen(() => import('#app/features/admin/switches-screen.tsx'), 'SwitchesScreen'),
   newsletter: screen(() => import('#app/features/admin/newsletter-screen.tsx'), 'NewsletterScreen'),
   'newsletter/:id': screen(() => import('#app/features/admin/issue-screen.tsx'), 'IssueScreen'),
+  failures: screen(() => import('#app/features/admin/failures-screen.tsx'), 'FailuresScreen'),
   demo: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
 };
 

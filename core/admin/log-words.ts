@@ -45,6 +45,8 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'test-newsletter': () => 'Had an issue of the newsletter mailed to themselves',
   'send-newsletter': () => 'Sent an issue of the newsletter',
   'discard-newsletter': () => 'Discarded a draft of the newsletter',
+  'try-job-again': ({ job }) => `Had the job ${job} run again`,
+  'try-mail-again': () => 'Had a mail handed over again',
   'mark-letter': ({ answered }) =>
     answered ? 'Marked a letter as answered' : 'Marked a letter as not answered',
 };

@@ -12,6 +12,7 @@ import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
 import type { Act, Archive, Contract, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
+import * as failure from '#core/contract/failure.ts';
 import * as figures from '#core/contract/figures.ts';
 import * as hold from '#core/contract/hold.ts';
 import * as look from '#core/contract/look.ts';
@@ -78,6 +79,7 @@ const NOUNS = {
   look,
   switches,
   newsletter,
+  failure,
   verification,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

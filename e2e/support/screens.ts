@@ -85,6 +85,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'admin-promotion', path: '/admin/promotion', heading: 'Promotion' },
     { name: 'admin-switches', path: '/admin/switches', heading: 'Switches' },
     { name: 'admin-newsletter', path: '/admin/newsletter', heading: 'Newsletter' },
+    { name: 'admin-failures', path: '/admin/failures', heading: 'Failures' },
     { name: 'admin-demo', path: '/admin/demo', heading: 'Demo Season' },
   ],
 };

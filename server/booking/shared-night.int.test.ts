@@ -92,6 +92,7 @@ function asks(): Record<ReadName, readonly string[]> {
     look: ['lookId=00000000-0000-4000-8000-000000000001&page=bookings'],
     'looks-at': [`personId=${venue.userId}`],
     'looks-at-me': none,
+    failures: none,
     newsletters: none,
     newsletter: [`newsletterId=${showId}`],
     person: [`personId=${venue.userId}`],

@@ -2,6 +2,7 @@ import type { acts } from '#core/contract/index.ts';
 import { setBlock } from '#server/account/block.ts';
 import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
+import { tryJobAgain, tryMailAgain } from '#server/admin/failures.ts';
 import { answerLook, askToLook, beginLook } from '#server/admin/looks.ts';
 import {
   endSessionsOf,
@@ -185,6 +186,8 @@ const HANDLERS: Handlers = {
   testNewsletter,
   sendNewsletter,
   discardNewsletter,
+  tryJobAgain,
+  tryMailAgain,
 };
 
 /** Every command by its name, which is its address. */

@@ -507,6 +507,8 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     return { who: artist, input: { requestId: rows[0].id, answer: 'yes', hours: 4 } };
   },
   'decide-verification': adminReady('decide-verification'),
+  'try-job-again': adminReady('try-job-again'),
+  'try-mail-again': adminReady('try-mail-again'),
   'save-newsletter': adminReady('save-newsletter'),
   'test-newsletter': adminReady('test-newsletter'),
   'send-newsletter': adminReady('send-newsletter'),
@@ -640,7 +642,14 @@ const MADE_BY_ASKER: readonly string[] = [
 const NOT_MADE_YET: readonly string[] = ['preview-series', 'open-series'];
 
 /** Ids of what is nobody's alone. */
-const ANYBODYS: readonly string[] = ['artistId', 'personId', 'profileId', 'reportId', 'newsletterId'];
+const ANYBODYS: readonly string[] = [
+  'artistId',
+  'personId',
+  'profileId',
+  'reportId',
+  'newsletterId',
+  'failureId',
+];
 
 describe.each(NAMES)('%s', (name) => {
   test('refuses bad input with a code and a sentence and writes nothing; what is good is taken', async () => {

@@ -9,6 +9,7 @@ import { myBlocks } from '#server/account/block.ts';
 import { ownData } from '#server/account/own-data/own-data.ts';
 import { adminHome } from '#server/admin/admin-home.ts';
 import { adminLog } from '#server/admin/admin-log.ts';
+import { failures } from '#server/admin/failures.ts';
 import { look, looksAt, looksAtMe } from '#server/admin/look-reads.ts';
 import { findPeople, person } from '#server/admin/people.ts';
 import { platformFigures } from '#server/admin/platform-figures.ts';
@@ -96,6 +97,7 @@ const READS: ReadHandlers = {
   look,
   looksAt,
   looksAtMe,
+  failures,
   newsletters,
   newsletter,
   person,

@@ -6,6 +6,7 @@ import { countViews } from '#server/jobs/count-views.ts';
 import { countWeeks } from '#server/jobs/count-weeks.ts';
 import { expireChanges } from '#server/jobs/expire-changes.ts';
 import { expireRequests } from '#server/jobs/expire-requests.ts';
+import { failingJobs, jobFailed, jobSucceeded } from '#server/jobs/failing.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
 import { finishOrders } from '#server/jobs/finish-orders.ts';
 import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
@@ -91,6 +92,7 @@ export async function runDueJobs(
   const { log = silentLog } = tools;
   const done: Record<string, number> = {};
   const failures: unknown[] = [];
+  const failing = await failingJobs(db);
   for (const job of jobs) {
     const began = performance.now();
     const before = begun?.get(job.name);
@@ -99,10 +101,13 @@ export async function runDueJobs(
       const rows = await job.run(db, tools);
       done[job.name] = rows;
       begun?.set(job.name, began);
+      if (failing.has(job.name)) await jobSucceeded(db, job.name);
       const ms = Math.round(performance.now() - began);
       log[rows > 0 ? 'info' : 'debug']('job-done', { job: job.name, rows, ms });
     } catch (error) {
       log.error('job-failed', { job: job.name, error });
+      // Where the database is away there is nothing to write to.
+      await jobFailed(db, job.name, error).catch(() => {});
       failures.push(error);
     }
   }

@@ -47,7 +47,7 @@ async function send(db: Db, mailer: Mailer, { id, kind, reason, email }: Due): P
       button: { label: 'Write to us', link: `${mailer.siteUrl}/contact` },
       after: ['You think that this is wrong? Write to us, and another of us looks at it.'],
     });
-    await mailer.send({ to: email, ...page });
+    await mailer.send({ to: email, of: { source: 'account-letter', id }, ...page });
   }
   await sql`update private.account_letters set due_at = null where id = ${id}`.execute(db);
   return true;

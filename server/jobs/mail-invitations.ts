@@ -64,7 +64,7 @@ async function invite(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
     button: { label: 'See the invitation', link: `${mailer.siteUrl}/invitation#${token}` },
     after: ['If you do not know who this is from, do nothing: nobody acts for anybody without accepting.'],
   });
-  await mailer.send({ to: email, ...page });
+  await mailer.send({ to: email, of: { source: 'invitation', id }, ...page });
   await db
     .updateTable('private.invitations')
     .set({ mail_due_at: null, token: null })

@@ -83,7 +83,7 @@ async function send({ db, mailer, log, sealLink }: Tools, mail: Taken): Promise<
     const link = `${mailer.siteUrl}/functions/v1/api/unsubscribe/${await sealLink({ newsletter: isTest ? null : newsletterId, address: email })}`;
     const page = await layOut(issueContent(mail, link));
     const subject = isTest ? `[Test] ${page.subject}` : page.subject;
-    await mailer.send({ ...page, to: email, subject, unsubscribe: link });
+    await mailer.send({ ...page, of: { source: 'newsletter', id }, to: email, subject, unsubscribe: link });
   } catch (error) {
     const wait = error instanceof MailNotTaken ? WAITS[tries - 1] : undefined;
     log.warn('newsletter-not-mailed', { mailId: id, tries, fate: wait ? 'tried-again' : 'given-up', error });

@@ -68,7 +68,7 @@ async function tell(db: Db, mailer: Mailer, { id, act, at, email, device, ip }: 
         `If it was not you, ${link ? `press the button within ${DISOWN_DAYS} days: every device is signed out, the password no longer counts, and what was done is taken back. Then ` : ''}choose a new password:\n${siteUrl}/forgot-password`,
       ],
     });
-    await mailer.send({ to: email, ...page });
+    await mailer.send({ to: email, of: { source: 'owner', id }, ...page });
   }
   await db.updateTable('private.guarded_acts').set({ mail_due_at: null }).where('id', '=', id).execute();
   return true;

@@ -57,7 +57,11 @@ export async function mailNotice(
     to,
     now: await productNow(db),
   });
-  const mail = { ...page, ...(await unsubscribeFrom(mailer, notice)) };
+  const mail = {
+    ...page,
+    of: { source: 'notice' as const, id: notificationId },
+    ...(await unsubscribeFrom(mailer, notice)),
+  };
   const tries = notice.tries + 1;
   const isOurs = await db.transaction().execute(async (tx) => {
     const ended = await end(tx);

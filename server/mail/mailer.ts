@@ -4,8 +4,15 @@ import { MAILING } from '#core/settings/notifications.ts';
 /** An event for the reader's calendar: `request` adds or changes it, `cancel` removes it. */
 export type MailEvent = { method: 'request' | 'cancel'; filename: string; ics: string };
 
+/** The row whose mail it is, so that it can be sent again if it fails: a notification, a letter, an invitation. */
+export type MailOf = {
+  source: 'notice' | 'account-letter' | 'invitation' | 'owner' | 'newsletter';
+  id: string;
+};
+
 export type Mail = {
   to: string;
+  of?: MailOf;
   subject: string;
   text?: string;
   html?: string;

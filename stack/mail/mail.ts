@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type pg from 'pg';
 import type { Log } from '#server/log/log.ts';
 import { type Mail, MailNotTaken, type SendMail } from '#server/mail/mailer.ts';
+import { mailFailed, mailSent } from './failed-mails.ts';
 
 /** Sends by SMTP when a server is known; keeps mail in the database, to be read at /mail, when none is. */
 export function createMailSender(options: {
@@ -10,16 +11,18 @@ export function createMailSender(options: {
   from: string;
   log: Log;
 }): SendMail {
-  const { log } = options;
+  const { log, pool } = options;
   const send = sender(options);
   return async (mail) => {
     try {
       await send(mail);
     } catch (error) {
       log.error('mail-failed', { error });
+      await mailFailed(pool, mail, error).catch(() => {});
       throw error;
     }
     log.debug('mail-sent');
+    await mailSent(pool, mail.of).catch(() => {});
   };
 }
 
@@ -52,7 +55,7 @@ function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from
  * A mail as nodemailer takes it: an event is both another form of the text, which mail programs show as an invitation, and a
  * file. Such mails are answered by no person, and no program should answer them either (RFC 3834).
  */
-function messageOf({ event, unsubscribe, ...mail }: Mail): SendMailOptions {
+function messageOf({ event, unsubscribe, of: _, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
     disableFileAccess: true,

@@ -11,6 +11,7 @@ import {
   ShieldQuestionMark,
   Theater,
   ToggleLeft,
+  TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { deployment } from '#app/lib/deployment.ts';
@@ -92,6 +93,13 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     label: 'Newsletter',
     icon: <Newspaper />,
     says: 'What everybody who asked for it is mailed: written, tried out and sent.',
+  },
+  {
+    href: '/admin/failures',
+    label: 'Failures',
+    icon: <TriangleAlert />,
+    says: 'Jobs and mails that failed, each with another try.',
+    waits: { of: 'failures', one: 'thing failed', several: 'things failed' },
   },
   {
     href: '/admin/log',

@@ -210,6 +210,7 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
             '/admin/reports',
             '/admin/promotion',
             '/admin/newsletter',
+            '/admin/failures',
           ],
         },
         { label: 'Inbox', href: '/admin/messages', icon: <Inbox /> },

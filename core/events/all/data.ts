@@ -29,6 +29,7 @@ import { data as creditNoteIssued } from '#core/events/kinds/credit-note-issued.
 import { data as demoReset } from '#core/events/kinds/demo-reset.ts';
 import { data as directPaymentAnswered } from '#core/events/kinds/direct-payment-answered.ts';
 import { data as directPaymentRecorded } from '#core/events/kinds/direct-payment-recorded.ts';
+import { data as failureTriedAgain } from '#core/events/kinds/failure-tried-again.ts';
 import { data as figuresProposed } from '#core/events/kinds/figures-proposed.ts';
 import { data as holdChallenged } from '#core/events/kinds/hold-challenged.ts';
 import { data as holdEnded } from '#core/events/kinds/hold-ended.ts';
@@ -114,6 +115,7 @@ export const eventData = {
   'demo-reset': demoReset,
   'direct-payment-answered': directPaymentAnswered,
   'direct-payment-recorded': directPaymentRecorded,
+  'failure-tried-again': failureTriedAgain,
   'figures-proposed': figuresProposed,
   'hold-challenged': holdChallenged,
   'hold-ended': holdEnded,
