@@ -137,6 +137,8 @@ export const resetSecondStep = act({
   summary:
     'An admin removes the devices and recovery codes of somebody who has lost them. Its owner is told, and can take it back.',
   who: 'admin',
+  /** A borrowed session of an admin opens nobody else's account. */
+  provedRecently: true,
   input: z.object({
     ...onPerson,
     /** Each of them was made. */
@@ -157,6 +159,8 @@ export const makeAdmin = act({
   name: 'make-admin',
   summary: 'An admin makes somebody else an admin.',
   who: 'admin',
+  /** A borrowed session of an admin makes no other. */
+  provedRecently: true,
   input: z.object(onPerson),
   answer: z.strictObject(aPerson),
   refusals: [...OF_PERSON, 'own-account', 'admin-already', 'account-suspended'],

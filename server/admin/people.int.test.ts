@@ -3,7 +3,7 @@ import { RESET_CHECKS } from '#core/admin/reset-checks.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import { anAdmin } from '#testing/admins.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
-import { addDevice } from '#testing/second-step.ts';
+import { addDevice, letProofsAge } from '#testing/second-step.ts';
 import { setPeople } from '#testing/set-people.ts';
 import { bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
 
@@ -180,6 +180,29 @@ test('admins are made and unmade by another admin, and the last one stays', asyn
     /^403 only-admins/,
   );
   expect((await pageOf(admin.userId)).isLastAdmin).toBe(true);
+});
+
+test('an admin whose sign-in is some minutes old proves who they are before they make an admin or remove a second step', async () => {
+  const acting = await anAdmin(backend, people);
+  const person = await newArtist(backend);
+  await addDevice(backend, person, 'totp', 'Phone');
+  await letProofsAge(backend);
+  const input = { personId: person.userId, reason };
+  expect(await people.refused(acting, 'make-admin', input)).toMatch(/^403 prove-first/);
+  const checks = { ...input, checks: RESET_CHECKS };
+  expect(await people.refused(acting, 'reset-second-step', checks)).toMatch(/^403 prove-first/);
+  expect(await pageOf(person.userId)).toMatchObject({ isAdmin: false, secondSteps: [{ name: 'Phone' }] });
+  // What lets nobody in asks for none.
+  expect(await people.done(acting, 'end-sessions-of', input)).toMatchObject({ personId: person.userId });
+
+  await backend.pool.query(
+    `update auth.mfa_amr_claims set updated_at = now() where session_id in (select id from auth.sessions where user_id in ($1, $2))`,
+    [acting.userId, admin.userId],
+  );
+  await people.done(acting, 'reset-second-step', checks);
+  await people.done(acting, 'make-admin', input);
+  await people.done(acting, 'unmake-admin', input);
+  await backend.pool.query('update profiles set is_admin = (id = $1)', [admin.userId]);
 });
 
 test('people are found by any of their words, the newest first, a page at a time', async () => {

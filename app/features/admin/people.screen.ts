@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
-import { withApp } from '#testing/second-step.ts';
+import { letProofsAge, withApp } from '#testing/second-step.ts';
 import { newArtist } from '#testing/stage.ts';
 
 const screens = setTheScreens();
@@ -33,6 +33,28 @@ test('an admin finds somebody, reads what stands with them, suspends them with a
   await page.getByText('Suspended an account').waitFor();
   expect(await page.getByRole('button', { name: 'Suspend' }).count()).toBe(0);
   await page.getByRole('button', { name: 'End the suspension' }).waitFor();
+  expect(found).toEqual([]);
+});
+
+test('making somebody an admin asks the admin for their password and second step', async () => {
+  const { backend } = screens;
+  const [admin, person] = [await newArtist(backend, 'The Keeper'), await newArtist(backend, 'New Colleague')];
+  await backend.pool.query('update profiles set is_admin = true where id = $1', [admin.userId]);
+  const { codes } = await withApp(backend, admin);
+  const page = await screens.enter(admin, `/admin/people/${person.userId}`);
+  await letProofsAge(backend);
+  await page.getByRole('button', { name: 'Make an admin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make an admin: New Colleague' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Joins us');
+  await dialog.getByRole('button', { name: 'Make an admin' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Current Password').fill(admin.password);
+  await proof.getByRole('combobox', { name: 'Second step' }).click();
+  await page.getByRole('option', { name: 'A recovery code' }).click();
+  await proof.getByLabel('Recovery code').fill(codes[0] ?? '');
+  const found = await inspect('the proof before somebody is made an admin');
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Made somebody an admin').waitFor();
   expect(found).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
@@ -33,10 +34,17 @@ export function PersonActDialog({
     },
   });
   const asksChecks = act.name === 'reset-second-step';
-  const send = () => {
+  const { withProof, dialog } = useProof();
+  const send = async () => {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
-    command.mutate({ personId: person.id, reason, ...(asksChecks ? { checks: [...checks] } : {}) });
+    const input = { personId: person.id, reason, ...(asksChecks ? { checks: [...checks] } : {}) };
+    try {
+      await withProof(() => command.mutateAsync(input));
+    } catch (error) {
+      // What was refused stands below the reason.
+      if (wasLeft(error)) command.reset();
+    }
   };
   return (
     <Dialog
@@ -50,7 +58,7 @@ export function PersonActDialog({
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void send();
         }}
       >
         {asksChecks ? (
@@ -82,7 +90,7 @@ export function PersonActDialog({
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        <FieldError>{command.error?.message}</FieldError>
+        <FieldError>{dialog ? null : command.error?.message}</FieldError>
         <DialogActs>
           <Button onClick={() => edit.leave(onClose)} disabled={command.isPending}>
             Cancel
@@ -92,6 +100,7 @@ export function PersonActDialog({
           </Button>
         </DialogActs>
       </form>
+      {dialog}
     </Dialog>
   );
 }
