@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RESET_CHECKS } from '#core/admin/reset-checks.ts';
 import type { TestBackend } from '#testing/backend.ts';
+import { mediatedStatement } from '#testing/mediated.ts';
 import type { People, Person } from '#testing/people.ts';
 import { bookedShow } from '#testing/stage.ts';
 
@@ -26,6 +27,7 @@ export function adminInputs(backend: Backend, people: People): AdminInputs {
     await pool.query(change, [input.personId]);
     return input;
   };
+  const mediated = async () => (await mediatedStatement(backend, people)).mediationId;
   const withStep = `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
     values (gen_random_uuid(), $1, 'Phone', 'totp', 'verified', 'x', now(), now())`;
   return {
@@ -58,6 +60,14 @@ export function adminInputs(backend: Backend, people: People): AdminInputs {
       );
       return { profileId, decision: 'give', reason };
     },
+    'write-in-mediation': async () => ({ mediationId: await mediated(), words: 'I look at both counts.' }),
+    'propose-in-mediation': async () => ({
+      mediationId: await mediated(),
+      replaces: null,
+      figures: [{ line: 'sold:1', figure: 55 }],
+      words: 'Half of the difference each.',
+    }),
+    'close-mediation': async () => ({ mediationId: await mediated(), reason }),
     'ask-to-look': async () => ({ profileId: (await people.artist()).profileId, reason }),
     'begin-look': async () => ({ profileId: (await people.venue()).profileId, urgent: true, reason }),
     'try-job-again': async () => {

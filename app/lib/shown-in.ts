@@ -41,6 +41,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   billing_details: ['invoices'],
   payout_accounts: ['invoices'],
   admin_log: ['admin'],
+  mediations: ['settlements', 'admin'],
   looks: ['looks', 'admin'],
   verification_requests: ['verification', 'profiles'],
   match_models: ['matcher'],

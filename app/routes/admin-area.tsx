@@ -12,6 +12,8 @@ const PARTS = {
   'people/:id': screen(() => import('#app/features/admin/person-screen.tsx'), 'PersonScreen'),
   'people/:id/look': screen(() => import('#app/features/admin/look-screen.tsx'), 'LookScreen'),
   verification: screen(() => import('#app/features/admin/verification-screen.tsx'), 'VerificationScreen'),
+  disputes: screen(() => import('#app/features/admin/disputes-screen.tsx'), 'DisputesScreen'),
+  'disputes/:id': screen(() => import('#app/features/admin/dispute-screen.tsx'), 'DisputeScreen'),
   log: screen(() => import('#app/features/admin/admin-log-screen.tsx'), 'AdminLogScreen'),
   messages: screen(() => import('#app/features/admin/admin-messages-screen.tsx'), 'AdminMessagesScreen'),
   reports: screen(() => import('#app/features/admin/reports-screen.tsx'), 'ReportsScreen'),
@@ -29,7 +31,9 @@ const PARTS = {
 
 export function AdminArea() {
   const { _splat = '' } = useParams({ strict: false });
-  const part = _splat.replace(/\/$/, '').replace(/^(people|newsletter)\/[^/]+(?=$|\/look$)/, '$1/:id');
+  const part = _splat
+    .replace(/\/$/, '')
+    .replace(/^(people|newsletter|disputes)\/[^/]+(?=$|\/look$)/, '$1/:id');
   if (!Object.hasOwn(PARTS, part)) return <ToWhereItBelongs />;
   const Part = PARTS[part as keyof typeof PARTS];
   return (

@@ -47,6 +47,9 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'discard-newsletter': () => 'Discarded a draft of the newsletter',
   'try-job-again': ({ job }) => `Had the job ${job} run again`,
   'try-mail-again': () => 'Had a mail handed over again',
+  'write-in-mediation': () => 'Wrote to both sides of a dispute',
+  'propose-in-mediation': () => 'Proposed figures in a dispute',
+  'close-mediation': () => 'Closed a dispute without an agreement',
   'mark-letter': ({ answered }) =>
     answered ? 'Marked a letter as answered' : 'Marked a letter as not answered',
 };

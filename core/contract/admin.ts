@@ -42,6 +42,12 @@ export const adminHome = read({
   summary: 'For admins: how much of each kind waits for one of them.',
   who: 'admin',
   query: z.object({}),
-  answer: z.strictObject({ letters: z.int(), reports: z.int(), verifications: z.int(), failures: z.int() }),
+  answer: z.strictObject({
+    letters: z.int(),
+    reports: z.int(),
+    verifications: z.int(),
+    disputes: z.int(),
+    failures: z.int(),
+  }),
   refusals: [],
 });

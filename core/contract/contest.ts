@@ -99,6 +99,7 @@ export const answerContest = act({
   ],
   moves: 'nothing',
   publishes: [
+    'mediation-closed',
     'contest-answered',
     'settlement-restated',
     'line-contested',

@@ -18,6 +18,7 @@ import * as hold from '#core/contract/hold.ts';
 import * as look from '#core/contract/look.ts';
 import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
+import * as mediation from '#core/contract/mediation.ts';
 import * as member from '#core/contract/member.ts';
 import * as month from '#core/contract/month.ts';
 import * as newsletter from '#core/contract/newsletter.ts';
@@ -80,6 +81,7 @@ const NOUNS = {
   switches,
   newsletter,
   failure,
+  mediation,
   verification,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

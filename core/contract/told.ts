@@ -27,6 +27,7 @@ export const TOPICS = [
   'looks',
   'match_models',
   'match_trainings',
+  'mediations',
   'messages',
   'nights',
   'notifications',

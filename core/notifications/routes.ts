@@ -92,6 +92,11 @@ export function lookRoute(personId: string): string {
   return `/admin/people/${personId}/look`;
 }
 
+/** Where an admin mediates between the sides of a statement. */
+export function mediationRoute(mediationId: string): string {
+  return `/admin/disputes/${mediationId}`;
+}
+
 /** Who acts for a profile. */
 export const MEMBERS_ROUTE = '/members';
 /** Where admins decide about what people report. */

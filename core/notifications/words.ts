@@ -79,6 +79,7 @@ export const OPTIONAL = [
     'openLines',
     'waits',
     'yours',
+    'ours',
     'stands',
     'acts',
     'besides',

@@ -158,3 +158,37 @@ export const paymentUnknown = refusal(
   409,
   (why: string) => `${why} Please try again in a moment: an invoice is never charged twice.`,
 );
+
+export const unknownMediation = refusal('unknown-mediation', 404, 'There is no such mediation.');
+
+export const mediationOver = refusal('mediation-over', 409, 'This mediation is over.');
+
+export const mediationAskedAlready = refusal(
+  'mediation-asked-already',
+  409,
+  'This statement is mediated already.',
+);
+
+export const mediationOwn = refusal(
+  'mediation-own',
+  409,
+  'You act for one of the two sides. Another admin mediates.',
+);
+
+export const mediationWaits = refusal(
+  'mediation-waits',
+  409,
+  'The other side has not answered yet, and still has time to.',
+);
+
+export const proposalOver = refusal(
+  'proposal-over',
+  409,
+  'This proposal does not stand any more. Please look again.',
+);
+
+export const linesNotAll = refusal(
+  'lines-not-all',
+  422,
+  'Please give a figure for each contested line, and for no other.',
+);

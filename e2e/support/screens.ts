@@ -77,6 +77,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'admin-figures', path: '/admin/figures', heading: 'Figures' },
     { name: 'admin-people', path: '/admin/people', heading: 'People' },
     { name: 'admin-verification', path: '/admin/verification', heading: 'Verification' },
+    { name: 'admin-disputes', path: '/admin/disputes', heading: 'Disputes' },
     { name: 'admin-log', path: '/admin/log', heading: 'Admin Log' },
     { name: 'admin-inbox', path: '/admin/messages', heading: 'Inbox' },
     { name: 'admin-reports', path: '/admin/reports', heading: 'Reports' },

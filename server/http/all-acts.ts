@@ -76,6 +76,13 @@ import { concludeShow } from '#server/settlement/conclude-show.ts';
 import { confirmStatement } from '#server/settlement/confirm-statement.ts';
 import { contestLine } from '#server/settlement/contest-line.ts';
 import { disputeStatement } from '#server/settlement/dispute-statement.ts';
+import { answerMediationProposal } from '#server/settlement/mediation/answer-proposal.ts';
+import {
+  closeMediation,
+  proposeInMediation,
+  writeInMediation,
+} from '#server/settlement/mediation/of-admins.ts';
+import { askToMediate, sayInMediation } from '#server/settlement/mediation/of-sides.ts';
 import { payInvoice } from '#server/settlement/pay-invoice.ts';
 import { processPayout } from '#server/settlement/process-payout.ts';
 import { proposeFigures } from '#server/settlement/propose-figures.ts';
@@ -108,6 +115,12 @@ const HANDLERS: Handlers = {
   answerLook,
   beginLook,
   hideFirstSteps,
+  askToMediate,
+  sayInMediation,
+  answerMediationProposal,
+  writeInMediation,
+  proposeInMediation,
+  closeMediation,
   acceptBooking,
   advance,
   archiveRoom,

@@ -5,6 +5,7 @@ import { CHANGES_NOTHING } from '#core/contract/told.ts';
 import { hashOfKey } from '#server/commands/sealed-answer.ts';
 import { adminInputs, anAdmin } from '#testing/admins.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
+import { contestedStatement, mediatedStatement } from '#testing/mediated.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 import { bookedShow, soldAtDoor } from '#testing/stage.ts';
@@ -496,6 +497,24 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'reset-second-step': adminReady('reset-second-step'),
   'make-admin': adminReady('make-admin'),
   'unmake-admin': adminReady('unmake-admin'),
+  'write-in-mediation': adminReady('write-in-mediation'),
+  'propose-in-mediation': adminReady('propose-in-mediation'),
+  'close-mediation': adminReady('close-mediation'),
+  'ask-to-mediate': async () => {
+    const { artist, settlementId } = await contestedStatement(backend, people);
+    return { who: artist, input: { settlementId, lines: ['sold:1'], reason: 'We counted more' } };
+  },
+  'say-in-mediation': async () => {
+    const { artist, mediationId } = await mediatedStatement(backend, people);
+    return { who: artist, input: { mediationId, words: 'We counted 60' } };
+  },
+  'answer-mediation-proposal': async () => {
+    const { venue, mediationId } = await mediatedStatement(backend, people);
+    const { proposalId } = await people.done(await anAdmin(backend, people), 'propose-in-mediation', {
+      ...{ mediationId, replaces: null, words: 'Half each', figures: [{ line: 'sold:1', figure: 55 }] },
+    });
+    return { who: venue, input: { proposalId, accept: true } };
+  },
   'ask-to-look': adminReady('ask-to-look'),
   'begin-look': adminReady('begin-look'),
   'answer-look': async () => {
@@ -722,7 +741,9 @@ describe.each(NAMES)('%s', (name) => {
     for (const field of Object.keys(input).filter(isId)) {
       // The id of a rule or a room is made by who keeps it: a new one is a new rule.
       const unknown = MADE_BY_ASKER.includes(name) ? [] : [crypto.randomUUID()];
-      const others = NOT_MADE_YET.includes(name) ? [] : [theirs[field]];
+      // Admins act for everybody.
+      const isOpen = NOT_MADE_YET.includes(name) || actNamed(name)?.who === 'admin';
+      const others = isOpen ? [] : [theirs[field]];
       for (const id of [...unknown, ...others]) {
         const { status, error } = await people.send(who, name, { ...input, [field]: id });
         expect([403, 404], `${field} ${error?.code}`).toContain(status);

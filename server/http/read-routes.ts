@@ -69,6 +69,7 @@ import { reports } from '#server/report/reports.ts';
 import { myRooms } from '#server/room/my-rooms.ts';
 import { series } from '#server/series/undo-series.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
+import { mediation, mediationOf, mediations } from '#server/settlement/mediation/mediation-reads.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
 import { placesSought } from '#server/show/places-sought.ts';
@@ -94,6 +95,9 @@ const READS: ReadHandlers = {
   findPeople,
   myVerification,
   verificationRequests,
+  mediation,
+  mediationOf,
+  mediations,
   look,
   looksAt,
   looksAtMe,

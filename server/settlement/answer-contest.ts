@@ -3,13 +3,14 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { feeOf } from '#core/settlement/act-sheet.ts';
 import { openContests, statedByOther, statedNow } from '#core/settlement/claims.ts';
-import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import type { Acting } from '#server/settlement/acting.ts';
 import { type ClaimRow, sayOfLine } from '#server/settlement/claims-on.ts';
 import { type Contested, lockContested, refuseClaim } from '#server/settlement/contested.ts';
+import { claimAnsweredBy } from '#server/settlement/mediation/clock-of-claims.ts';
+import { endIfSettledBetween } from '#server/settlement/mediation/settled-between.ts';
 import { payNow } from '#server/settlement/pay-now.ts';
 import { settleLine } from '#server/settlement/settle-line.ts';
 
@@ -40,6 +41,7 @@ export const answerContest = defineCommand(contract.answerContest, {
     else await settleLine(context, contested, agreed, actor.side);
 
     const now = await payNow(context, contested, actor.side);
+    await endIfSettledBetween(context, { settlement, booking: contested.booking, by: actor.side });
     const takenBack = input.answer === 'withdraw' && theirs === null;
     const stands = takenBack ? statedNow(sheet, open) : agreed.figure;
     const claimed = input.answer === 'counter' ? input.figure : stands;
@@ -79,7 +81,7 @@ async function counter(
   await sayOfLine(context, settlement, {
     ...{ line_id: lineId, label: open.label, kind: 'counter', by_side: side, unit: open.unit },
     ...{ was: statedNow(sheet, open), figure, why, evidence_path: evidence ?? null },
-    answer_by: settlement.confirmed_at ? null : after(context.now, CLOCKS.contest).toISOString(),
+    answer_by: await claimAnsweredBy(context, settlement),
   });
   await tell(context, contested, open, { how: 'counter', figure, note: why });
 }

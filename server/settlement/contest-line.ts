@@ -4,12 +4,12 @@ import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { feeOf } from '#core/settlement/act-sheet.ts';
 import { openContests } from '#core/settlement/claims.ts';
-import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { sayOfLine } from '#server/settlement/claims-on.ts';
 import { type Contested, contestableLine, lockContested, refuseClaim } from '#server/settlement/contested.ts';
+import { claimAnsweredBy } from '#server/settlement/mediation/clock-of-claims.ts';
 import { payNow } from '#server/settlement/pay-now.ts';
 
 /**
@@ -50,11 +50,10 @@ export async function claimLine(
 ): Promise<number> {
   const { settlement, booking } = contested;
   const { id, label } = line.line;
-  const isCorrection = settlement.confirmed_at !== null;
   await sayOfLine(context, settlement, {
     ...{ line_id: id, label, kind: 'contest', by_side: contested.side, unit: line.unit },
     ...{ was: line.value, figure, why, evidence_path: evidence ?? null },
-    answer_by: isCorrection ? null : after(context.now, CLOCKS.contest).toISOString(),
+    answer_by: await claimAnsweredBy(context, settlement),
   });
   await publish(context, {
     kind: 'line-contested',

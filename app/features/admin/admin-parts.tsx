@@ -7,6 +7,7 @@ import {
   MailOpen,
   Newspaper,
   NotebookText,
+  Scale,
   ScrollText,
   ShieldQuestionMark,
   Theater,
@@ -49,6 +50,13 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     icon: <ShieldQuestionMark />,
     says: 'Profiles that ask for the badge, with their proof.',
     waits: { of: 'verifications', one: 'profile waits', several: 'profiles wait' },
+  },
+  {
+    href: '/admin/disputes',
+    label: 'Disputes',
+    icon: <Scale />,
+    says: 'Statements whose sides do not agree, and ask us to mediate.',
+    waits: { of: 'disputes', one: 'dispute waits', several: 'disputes wait' },
   },
   {
     href: '/admin/messages',

@@ -206,6 +206,7 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
             '/admin/switches',
             '/admin/people',
             '/admin/verification',
+            '/admin/disputes',
             '/admin/log',
             '/admin/reports',
             '/admin/promotion',

@@ -34,6 +34,9 @@ import { buttons as invoiceIssued } from '#core/events/kinds/invoice-issued.ts';
 import { buttons as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { buttons as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
 import { buttons as lineContested } from '#core/events/kinds/line-contested.ts';
+import { buttons as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
+import { buttons as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
+import { buttons as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { buttons as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { buttons as messageSent } from '#core/events/kinds/message-sent.ts';
 import { buttons as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
@@ -92,6 +95,9 @@ export const buttons = {
   ...invoicePaid,
   ...invoiceReminded,
   ...lineContested,
+  ...mediationAsked,
+  ...mediationClosed,
+  ...mediationSaid,
   ...membersChanged,
   ...messageSent,
   ...paymentDisputed,

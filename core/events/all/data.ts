@@ -46,6 +46,9 @@ import { data as lookAsked } from '#core/events/kinds/look-asked.ts';
 import { data as lookBegun } from '#core/events/kinds/look-begun.ts';
 import { data as matchModelChosen } from '#core/events/kinds/match-model-chosen.ts';
 import { data as matcherTrainingAsked } from '#core/events/kinds/matcher-training-asked.ts';
+import { data as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
+import { data as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
+import { data as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { data as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { data as messageSent } from '#core/events/kinds/message-sent.ts';
 import { data as newsletterDecided } from '#core/events/kinds/newsletter-decided.ts';
@@ -132,6 +135,9 @@ export const eventData = {
   'look-begun': lookBegun,
   'match-model-chosen': matchModelChosen,
   'matcher-training-asked': matcherTrainingAsked,
+  'mediation-asked': mediationAsked,
+  'mediation-closed': mediationClosed,
+  'mediation-said': mediationSaid,
   'members-changed': membersChanged,
   'message-sent': messageSent,
   'newsletter-decided': newsletterDecided,

@@ -25,6 +25,9 @@ import { line as figuresProposed } from '#core/events/kinds/figures-proposed.ts'
 import { line as invoicePaid } from '#core/events/kinds/invoice-paid.ts';
 import { line as invoiceReminded } from '#core/events/kinds/invoice-reminded.ts';
 import { line as lineContested } from '#core/events/kinds/line-contested.ts';
+import { line as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
+import { line as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
+import { line as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { line as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { line as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { line as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
@@ -67,6 +70,9 @@ export const lines: { [Kind in EventKind]?: HistoryWords<EventData<Kind>> } = {
   'invoice-paid': invoicePaid,
   'invoice-reminded': invoiceReminded,
   'line-contested': lineContested,
+  'mediation-asked': mediationAsked,
+  'mediation-closed': mediationClosed,
+  'mediation-said': mediationSaid,
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,
   'payout-arrived': payoutArrived,

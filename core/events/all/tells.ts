@@ -40,6 +40,9 @@ import { tells as lineContested } from '#core/events/kinds/line-contested.ts';
 import { tells as lookAnswered } from '#core/events/kinds/look-answered.ts';
 import { tells as lookAsked } from '#core/events/kinds/look-asked.ts';
 import { tells as lookBegun } from '#core/events/kinds/look-begun.ts';
+import { tells as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
+import { tells as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
+import { tells as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { tells as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { tells as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { tells as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
@@ -108,6 +111,9 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'look-answered': lookAnswered,
   'look-asked': lookAsked,
   'look-begun': lookBegun,
+  'mediation-asked': mediationAsked,
+  'mediation-closed': mediationClosed,
+  'mediation-said': mediationSaid,
   'members-changed': membersChanged,
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,

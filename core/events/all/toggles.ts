@@ -37,6 +37,9 @@ import { toggles as lineContested } from '#core/events/kinds/line-contested.ts';
 import { toggles as lookAnswered } from '#core/events/kinds/look-answered.ts';
 import { toggles as lookAsked } from '#core/events/kinds/look-asked.ts';
 import { toggles as lookBegun } from '#core/events/kinds/look-begun.ts';
+import { toggles as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
+import { toggles as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
+import { toggles as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { toggles as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { toggles as messageSent } from '#core/events/kinds/message-sent.ts';
 import { toggles as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
@@ -105,6 +108,9 @@ export const toggles = {
   ...lookAnswered,
   ...lookAsked,
   ...lookBegun,
+  ...mediationAsked,
+  ...mediationClosed,
+  ...mediationSaid,
   ...membersChanged,
   ...messageSent,
   ...paymentDisputed,

@@ -38,6 +38,9 @@ import { words as lineContested } from '#core/events/kinds/line-contested.ts';
 import { words as lookAnswered } from '#core/events/kinds/look-answered.ts';
 import { words as lookAsked } from '#core/events/kinds/look-asked.ts';
 import { words as lookBegun } from '#core/events/kinds/look-begun.ts';
+import { words as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
+import { words as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
+import { words as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { words as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { words as messageSent } from '#core/events/kinds/message-sent.ts';
 import { words as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
@@ -106,6 +109,9 @@ export const words = {
   ...lookAnswered,
   ...lookAsked,
   ...lookBegun,
+  ...mediationAsked,
+  ...mediationClosed,
+  ...mediationSaid,
   ...membersChanged,
   ...messageSent,
   ...paymentDisputed,

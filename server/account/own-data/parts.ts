@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Part, without } from '#server/account/own-data/part.ts';
+import { partsOfAdmins } from '#server/account/own-data/parts-of-admins.ts';
 import { partsOfNights } from '#server/account/own-data/parts-of-nights.ts';
 import type { Actor } from '#server/commands/actor.ts';
 
@@ -269,16 +270,7 @@ export function partsOf({ userId, artistId, venueId, role }: Actor): Part[] {
       rows: sql`select t.asked_at::text || t.id as key, to_jsonb(t) - ${without('asked_by', 'decided_by')} as row
         from private.verification_requests t where ${isMine}`,
     },
-    {
-      file: 'looks.json',
-      says: 'Who from Running Order asked to look at your profile, or looked at it, why, and at which pages.',
-      by: 'product',
-      rows: sql`select t.asked_at::text || t.id as key, to_jsonb(t) - ${without('admin_id', 'answered_by')} || jsonb_build_object(
-          'asked_by', private.admin_name(t.admin_id)) as row from private.look_requests t where ${isMine} and ${role === 'owner'}
-        union all select t.begun_at::text || t.id, to_jsonb(t) - ${without('admin_id')} || jsonb_build_object('by', private.admin_name(t.admin_id),
-          'pages', (select coalesce(jsonb_agg(jsonb_build_object('page', p.page, 'at', p.at) order by p.at), '[]')
-            from private.look_pages p where p.look_id = t.id)) from private.looks t where ${isMine} and ${role === 'owner'}`,
-    },
+    ...partsOfAdmins({ artistId, venueId, role }),
     {
       file: 'letters-to-us.json',
       says: 'What you wrote to us.',

@@ -73,7 +73,9 @@ export function OpenContest({
       <p className="text-sm font-medium">
         {contest.answer_by
           ? `Without an answer, ${words(contest.figure)} stands on ${formatInstant(contest.answer_by, show.time_zone)}.`
-          : 'The statement is confirmed: it changes only if both of you agree.'}
+          : settlement.confirmed_at
+            ? 'The statement is confirmed: it changes only if both of you agree.'
+            : 'Running Order mediates: silence accepts no figure meanwhile.'}
         {contest.answer_by ? <ZoneNote timeZone={show.time_zone} at={contest.answer_by} /> : null}
       </p>
       {countering ? (

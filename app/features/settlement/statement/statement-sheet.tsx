@@ -6,6 +6,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
@@ -20,6 +21,9 @@ import { FeeFigures } from '../fee-figures.tsx';
 import { SheetView } from '../sheet-view.tsx';
 import { RevisionHistory } from './revision-history.tsx';
 import { type StatementSheet as Sheet, statementSheetQuery } from './statement-queries.ts';
+
+// Hardly ever there: statements come without it.
+const Mediation = lazyPart(async () => (await import('../mediation/mediation.tsx')).Mediation, null);
 
 type Props = { show: BookedShow; settlement: Tables<'settlements'>; side: Side };
 
@@ -89,6 +93,9 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
             Say that not all of the set was played
           </Button>
         </div>
+      ) : null}
+      {open.length > 0 || read.claims.length > 0 ? (
+        <Mediation show={show} settlement={settlement} side={side} open={open} />
       ) : null}
       <CostProposals
         {...common}

@@ -19,6 +19,8 @@ export function StatementStanding({
 }) {
   const at = (instant: string | null) => (instant ? formatInstant(instant, show.time_zone) : '');
   const covered = useCovered(show, settlement.payable_fee_cents);
+  // While somebody mediates no clock runs.
+  const orTime = settlement.answer_by ? ', or time decides' : '';
   switch (settlement.status) {
     case 'disputed':
       return (
@@ -56,10 +58,10 @@ export function StatementStanding({
         <Banner tone="info" title="A line is contested">
           Sent on {at(settlement.sent_at)}.{' '}
           {covered
-            ? `${covered} The line waits until you both agree on it, or time decides.`
+            ? `${covered} The line waits until you both agree on it${orTime}.`
             : settlement.payable_fee_cents === 0
-              ? 'Nothing of the artist fee is payable until you both agree on the line, or time decides.'
-              : `${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} of the artist fee is payable now; the rest waits until you both agree on the line, or time decides.`}{' '}
+              ? `Nothing of the artist fee is payable until you both agree on the line${orTime}.`
+              : `${formatMoneyExact(settlement.payable_fee_cents, settlement.currency)} of the artist fee is payable now; the rest waits until you both agree on the line${orTime}.`}{' '}
           Then {side === 'artist' ? 'you confirm' : `${show.artist_name} confirms`} the statement.
         </Banner>
       );

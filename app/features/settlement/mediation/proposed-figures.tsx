@@ -1,0 +1,26 @@
+import type { ReadAnswer } from '#core/contract/index.ts';
+import { figureWords } from '#core/deals/working.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+
+type Proposal = NonNullable<ReadAnswer<'mediation'>['proposal']>;
+
+/** The figure of each line, and what the artist's fee comes to. */
+export function ProposedFigures({ proposal, currency }: { proposal: Proposal; currency: string }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-sm">
+      {proposal.figures.map(({ line, label, unit, figure }) => (
+        <div key={line} className="contents">
+          <dt className="wrap-anywhere">{label}</dt>
+          <dd className="text-right tabular-nums">{figureWords({ unit, value: figure, label }, currency)}</dd>
+        </div>
+      ))}
+      <dt className="font-semibold">Artist fee</dt>
+      <dd className="text-right font-semibold tabular-nums">
+        {formatMoneyExact(proposal.feeCents, currency)}
+        {proposal.feeCents === proposal.wasFeeCents
+          ? ''
+          : ` instead of ${formatMoneyExact(proposal.wasFeeCents, currency)}`}
+      </dd>
+    </dl>
+  );
+}
