@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useWhoActed } from '#app/api/who-acted.ts';
 import type { BlockMenu as Menu } from '#app/features/messages/block-menu.tsx';
-import { BusinessBetween } from '#app/features/messages/business.tsx';
 import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
 import { MessageInput } from '#app/features/messages/message-input.tsx';
 import {
@@ -43,7 +42,11 @@ const UnmuteButton = lazyPart(
   null,
 );
 
-/** Asked for after the conversation, which is read first. */
+/** Both are asked for after the conversation, which is read first. */
+const BusinessBetween = lazyPart(
+  async () => (await import('#app/features/messages/business.tsx')).BusinessBetween,
+  null,
+);
 const BlockMenu = lazyPart<ComponentProps<typeof Menu>>(
   async () => (await import('#app/features/messages/block-menu.tsx')).BlockMenu,
   null,
