@@ -25,6 +25,7 @@ const SERVER_NOUNS = [
   'admin',
   ...[
     'account',
+    'announcement',
     'band',
     'booking',
     'calendar',
@@ -33,10 +34,9 @@ const SERVER_NOUNS = [
     'matching',
     'member',
     'money',
-    'night',
-    'offer',
   ],
-  ...['payments', 'report', 'review', 'room', 'series', 'settlement', 'show', 'use', 'promotion'],
+  ...['night', 'offer', 'payments', 'report', 'review', 'room', 'series', 'settlement', 'show'],
+  ...['use', 'promotion'],
 ];
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [

@@ -84,6 +84,11 @@ export function adminInputs(backend: Backend, people: People): AdminInputs {
       );
       return { failureId: rows[0].id };
     },
+    announce: async () => ({
+      ...{ title: 'We move house', text: 'Running Order does not answer for an hour.', downtime: null },
+      shown: { from: '2020-03-12T08:00:00.000Z', until: '2090-03-14T08:00:00.000Z' },
+    }),
+    'end-announcement': async () => ({ announcementId: await anAnnouncement(backend) }),
     'save-newsletter': async () => ({
       newsletterId: randomUUID(),
       version: 0,
@@ -98,6 +103,15 @@ export function adminInputs(backend: Backend, people: People): AdminInputs {
     'discard-newsletter': async () => ({ newsletterId: (await aDraft(backend)).newsletterId }),
     'unmake-admin': () => after('update profiles set is_admin = true where id = $1'),
   };
+}
+
+/** Something that everybody is told now. */
+export async function anAnnouncement({ pool }: Backend): Promise<string> {
+  const { rows } = await pool.query(
+    `insert into private.announcements (title, body, starts_at, ends_at, made_at)
+     values ('We move house', 'Save before.', private.now(), private.now() + interval '1 day', private.now()) returning id`,
+  );
+  return rows[0].id;
 }
 
 async function aDraft({ pool }: Backend): Promise<{ newsletterId: string; version: number }> {

@@ -36,7 +36,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   conversations: ['conversations'],
   conversation_mutes: ['conversations'],
   messages: ['conversations'],
-  notifications: ['notifications'],
+  notifications: ['notifications', 'announcements'],
   billing: ['billing'],
   billing_details: ['invoices'],
   payout_accounts: ['invoices'],

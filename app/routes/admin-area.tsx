@@ -26,6 +26,7 @@ const PARTS = {
   newsletter: screen(() => import('#app/features/admin/newsletter-screen.tsx'), 'NewsletterScreen'),
   'newsletter/:id': screen(() => import('#app/features/admin/issue-screen.tsx'), 'IssueScreen'),
   failures: screen(() => import('#app/features/admin/failures-screen.tsx'), 'FailuresScreen'),
+  announcements: screen(() => import('#app/features/admin/announcements-screen.tsx'), 'AnnouncementsScreen'),
   demo: screen(() => import('#app/features/admin/demo-season-screen.tsx'), 'DemoSeasonScreen'),
 };
 

@@ -50,6 +50,8 @@ const WORDS: Readonly<Record<string, (data: Data) => string>> = {
   'write-in-mediation': () => 'Wrote to both sides of a dispute',
   'propose-in-mediation': () => 'Proposed figures in a dispute',
   'close-mediation': () => 'Closed a dispute without an agreement',
+  announce: () => 'Announced something to everybody',
+  'end-announcement': () => 'Ended an announcement',
   'mark-letter': ({ answered }) =>
     answered ? 'Marked a letter as answered' : 'Marked a letter as not answered',
 };

@@ -3,6 +3,7 @@ import * as account from '#core/contract/account.ts';
 import * as admin from '#core/contract/admin.ts';
 import * as advancing from '#core/contract/advancing.ts';
 import * as agreement from '#core/contract/agreement.ts';
+import * as announcement from '#core/contract/announcement.ts';
 import * as band from '#core/contract/band.ts';
 import * as block from '#core/contract/block.ts';
 import * as booking from '#core/contract/booking.ts';
@@ -82,6 +83,7 @@ const NOUNS = {
   newsletter,
   failure,
   mediation,
+  announcement,
   verification,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void

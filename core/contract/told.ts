@@ -47,6 +47,7 @@ export type Topic = (typeof TOPICS)[number];
 export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
   'preview-series': 'All that it makes is taken back: it shows what would be made.',
   'check-payments': 'What the payment service says is written where it changes something, and told then.',
+  'close-announcement': 'Whoever closed it has taken it off the page.',
   contact: 'A letter is read by admins alone.',
   'delete-account': 'Whose account is gone reads nothing.',
   report: 'What is reported is read by admins alone.',

@@ -16,6 +16,7 @@ const emailOff: EmailSettings = {
   email_booking_requests: false,
   email_booking_confirmations: false,
   email_payment_updates: false,
+  push_system_announcements: false,
 };
 const pushOff: PushSettings = {
   push_booking_requests: false,

@@ -64,20 +64,24 @@ export const PUSH = {
     column: 'push_system_announcements',
     default: true,
     label: 'System Announcements',
-    hint: 'What no person but Running Order tells you: finances to conclude, a payout that arrived',
+    hint: 'What no person but Running Order tells you: finances to conclude, a payout that arrived; planned downtimes, by mail too',
+    mails: 'what Running Order announces to everybody, as a planned downtime',
   },
-} as const satisfies Record<string, Setting>;
+} as const satisfies Record<string, MailSetting>;
 
 type MailSetting = Setting & { mails?: string };
 
 export type NotificationSettings = { email: FormOf<typeof EMAIL>; push: FormOf<typeof PUSH> };
 
-type Mailing = Extract<(typeof EMAIL)[keyof typeof EMAIL] | typeof MESSAGES, { mails: string }>;
+type Mailing = Extract<
+  (typeof EMAIL)[keyof typeof EMAIL] | typeof MESSAGES | (typeof PUSH)[keyof typeof PUSH],
+  { mails: string }
+>;
 /** What lets mails about notifications be sent, beside the main switch. */
 export type EmailToggle = Mailing['column'];
 export type PushToggle = (typeof PUSH)[keyof typeof PUSH]['column'];
 
 /** The settings of mails about notifications. */
-export const MAILING: readonly Mailing[] = [...Object.values(EMAIL), MESSAGES].filter(
+export const MAILING: readonly Mailing[] = [...Object.values(EMAIL), MESSAGES, ...Object.values(PUSH)].filter(
   (setting) => 'mails' in setting,
 );

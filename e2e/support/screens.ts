@@ -87,6 +87,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'admin-switches', path: '/admin/switches', heading: 'Switches' },
     { name: 'admin-newsletter', path: '/admin/newsletter', heading: 'Newsletter' },
     { name: 'admin-failures', path: '/admin/failures', heading: 'Failures' },
+    { name: 'admin-announcements', path: '/admin/announcements', heading: 'Announcements' },
     { name: 'admin-demo', path: '/admin/demo', heading: 'Demo Season' },
   ],
 };

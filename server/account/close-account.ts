@@ -42,6 +42,7 @@ export async function endPerson(tx: Tx, userId: string, { isHome }: { isHome: bo
     return;
   }
   await sql`delete from private.account_letters where user_id = ${userId}::uuid`.execute(tx);
+  await sql`delete from private.announcement_closings where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.newsletter_mails where tester_id = ${userId}::uuid`.execute(tx);
   for (const table of OF_PERSON) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   // What an open profile shows stands in the settings of its home.

@@ -96,6 +96,8 @@ function asks(): Record<ReadName, readonly string[]> {
     'looks-at': [`personId=${venue.userId}`],
     'looks-at-me': none,
     failures: none,
+    announcements: none,
+    'my-announcements': none,
     newsletters: none,
     newsletter: [`newsletterId=${showId}`],
     person: [`personId=${venue.userId}`],

@@ -14,6 +14,7 @@ import {
 } from '#server/admin/person-acts.ts';
 import { setSwitch } from '#server/admin/switches.ts';
 import { askForVerification, decideVerification } from '#server/admin/verification.ts';
+import { announce, closeAnnouncement, endAnnouncement } from '#server/announcement/announcements.ts';
 import { answerBand } from '#server/band/answer.ts';
 import { markOwnDays } from '#server/band/own-days.ts';
 import { acceptBooking } from '#server/booking/accept-booking.ts';
@@ -201,6 +202,9 @@ const HANDLERS: Handlers = {
   discardNewsletter,
   tryJobAgain,
   tryMailAgain,
+  announce,
+  endAnnouncement,
+  closeAnnouncement,
 };
 
 /** Every command by its name, which is its address. */

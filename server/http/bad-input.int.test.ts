@@ -3,7 +3,7 @@ import type { Deal } from '#core/booking/deal.ts';
 import { type ActName, actNamed, acts } from '#core/contract/index.ts';
 import { CHANGES_NOTHING } from '#core/contract/told.ts';
 import { hashOfKey } from '#server/commands/sealed-answer.ts';
-import { adminInputs, anAdmin } from '#testing/admins.ts';
+import { adminInputs, anAdmin, anAnnouncement } from '#testing/admins.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
 import { contestedStatement, mediatedStatement } from '#testing/mediated.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
@@ -528,6 +528,12 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'decide-verification': adminReady('decide-verification'),
   'try-job-again': adminReady('try-job-again'),
   'try-mail-again': adminReady('try-mail-again'),
+  announce: adminReady('announce'),
+  'end-announcement': adminReady('end-announcement'),
+  'close-announcement': async () => ({
+    who: await people.artist(),
+    input: { announcementId: await anAnnouncement(backend) },
+  }),
   'save-newsletter': adminReady('save-newsletter'),
   'test-newsletter': adminReady('test-newsletter'),
   'send-newsletter': adminReady('send-newsletter'),
@@ -668,6 +674,7 @@ const ANYBODYS: readonly string[] = [
   'reportId',
   'newsletterId',
   'failureId',
+  'announcementId',
 ];
 
 describe.each(NAMES)('%s', (name) => {

@@ -15,6 +15,7 @@ import { findPeople, person } from '#server/admin/people.ts';
 import { platformFigures } from '#server/admin/platform-figures.ts';
 import { switches } from '#server/admin/switches.ts';
 import { myVerification, verificationRequests } from '#server/admin/verification.ts';
+import { announcements, myAnnouncements } from '#server/announcement/announcements.ts';
 import { bandQuestions } from '#server/band/answer.ts';
 import { bandOfOffers } from '#server/band/band.ts';
 import { ownDays } from '#server/band/own-days.ts';
@@ -102,6 +103,8 @@ const READS: ReadHandlers = {
   looksAt,
   looksAtMe,
   failures,
+  announcements,
+  myAnnouncements,
   newsletters,
   newsletter,
   person,

@@ -1,4 +1,4 @@
-import { MAILING } from '#core/settings/notifications.ts';
+import { MAILING, PUSH } from '#core/settings/notifications.ts';
 import { plainPage } from '#server/http/plain-page.ts';
 import type { Unsubscribing } from '#server/mail/mailer.ts';
 
@@ -25,7 +25,7 @@ export function unsubscribePage({ toggle, isOn, allOn, turn }: MailsStand): stri
       )
     : page(
         `Mails of “${label}” are switched off`,
-        `<p>No mail tells you any more ${mails}. ${allOn ? `${others} ` : ''}Your notifications in Running Order still say it.</p>
+        `<p>No mail tells you any more ${mails}. ${allOn ? `${others} ` : ''}${toggle === PUSH.systemAnnouncements.column ? 'It still stands above the pages of Running Order.' : 'Your notifications in Running Order still say it.'}</p>
         ${turnButton(turn, 'Undo', 'quiet')}`,
       );
 }

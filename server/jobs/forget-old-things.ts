@@ -64,6 +64,7 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     until: sql`newsletter_id in (select id from private.newsletters where state = 'sent' and sent_at < private.now() - interval '90 days')`,
   },
   { table: 'private.failed_mails', key: 'id', until: sql`failed_at < private.now() - interval '7 days'` },
+  { table: 'private.announcements', key: 'id', until: sql`ends_at < private.now() - interval '1 year'` },
   { table: 'private.account_letters', key: 'id', until: sql`at < private.now() - interval '30 days'` },
   { table: 'private.admin_log', key: 'id', until: sql`at < private.now() - interval '6 years'` },
 ];

@@ -31,6 +31,7 @@ import { reportMatching } from '#server/jobs/report-matching.ts';
 import { settleHoldsInTime } from '#server/jobs/settle-holds.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { showReviewsInTime } from '#server/jobs/show-reviews.ts';
+import { tellAnnouncements } from '#server/jobs/tell-announcements.ts';
 import { tellOwners } from '#server/jobs/tell-owners.ts';
 import { trainMatcher } from '#server/jobs/train-matcher.ts';
 import { writeDaysOfRules } from '#server/jobs/write-days-of-rules.ts';
@@ -69,6 +70,7 @@ const jobs: Job[] = [
   reportMatching,
   reportFairness,
   countWeeks,
+  tellAnnouncements,
   mailNotices,
   mailInvitations,
   tellOwners,

@@ -7,6 +7,7 @@ import {
   MailOpen,
   Newspaper,
   NotebookText,
+  RadioTower,
   Scale,
   ScrollText,
   ShieldQuestionMark,
@@ -108,6 +109,12 @@ export const ADMIN_PARTS: readonly AdminPart[] = [
     icon: <TriangleAlert />,
     says: 'Jobs and mails that failed, each with another try.',
     waits: { of: 'failures', one: 'thing failed', several: 'things failed' },
+  },
+  {
+    href: '/admin/announcements',
+    label: 'Announcements',
+    icon: <RadioTower />,
+    says: 'What stands above the pages of everybody, as a planned downtime.',
   },
   {
     href: '/admin/log',

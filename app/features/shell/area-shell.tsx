@@ -19,6 +19,7 @@ import { formOf } from '#core/settings/setting.ts';
 import { AccountSwitcher } from './account-switcher.tsx';
 import { AreaKeys } from './area-keys.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { LaterAnnouncements } from './later-announcements.tsx';
 import { mainPlaces, navOf } from './nav.tsx';
 import { AdminStepBanner, ConnectionBanner, FirstStepBanner, VisitBanner } from './shell-banners.tsx';
 import { useReadableOffline } from './use-readable-offline.ts';
@@ -69,6 +70,7 @@ function FrameFor({ viewer }: { viewer: Viewer }) {
         <>
           <VisitBanner viewer={viewer} />
           <ConnectionBanner />
+          <LaterAnnouncements userId={viewer.userId} />
           {viewer.isAdmin ? <AdminStepBanner /> : null}
           <FirstStepBanner viewer={viewer} path={pathname} />
         </>

@@ -212,6 +212,7 @@ const admins = (isAdmin: boolean, more: NavItem[]): NavItem[] =>
             '/admin/promotion',
             '/admin/newsletter',
             '/admin/failures',
+            '/admin/announcements',
           ],
         },
         { label: 'Inbox', href: '/admin/messages', icon: <Inbox /> },

@@ -4,6 +4,7 @@ import { buttons as advanceReminded } from '#core/events/kinds/advance-reminded.
 import { buttons as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { buttons as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { buttons as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { buttons as announcementDecided } from '#core/events/kinds/announcement-decided.ts';
 import { buttons as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { buttons as bandAnswered } from '#core/events/kinds/band-answered.ts';
 import { buttons as bandAsked } from '#core/events/kinds/band-asked.ts';
@@ -65,6 +66,7 @@ export const buttons = {
   ...advanceSaid,
   ...agreementAmended,
   ...agreementSigned,
+  ...announcementDecided,
   ...artistOfTheWeekChosen,
   ...bandAnswered,
   ...bandAsked,

@@ -6,6 +6,7 @@ import { data as advanceReminded } from '#core/events/kinds/advance-reminded.ts'
 import { data as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { data as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { data as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { data as announcementDecided } from '#core/events/kinds/announcement-decided.ts';
 import { data as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { data as bandAnswered } from '#core/events/kinds/band-answered.ts';
 import { data as bandAsked } from '#core/events/kinds/band-asked.ts';
@@ -95,6 +96,7 @@ export const eventData = {
   'advance-said': advanceSaid,
   'agreement-amended': agreementAmended,
   'agreement-signed': agreementSigned,
+  'announcement-decided': announcementDecided,
   'artist-of-the-week-chosen': artistOfTheWeekChosen,
   'band-answered': bandAnswered,
   'band-asked': bandAsked,

@@ -3,6 +3,7 @@ import { toggles as advanceReminded } from '#core/events/kinds/advance-reminded.
 import { toggles as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { toggles as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { toggles as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { toggles as announcementDecided } from '#core/events/kinds/announcement-decided.ts';
 import { toggles as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { toggles as bandAnswered } from '#core/events/kinds/band-answered.ts';
 import { toggles as bandAsked } from '#core/events/kinds/band-asked.ts';
@@ -74,6 +75,7 @@ export const toggles = {
   ...advanceSaid,
   ...agreementAmended,
   ...agreementSigned,
+  ...announcementDecided,
   ...artistOfTheWeekChosen,
   ...bandAnswered,
   ...bandAsked,

@@ -4,6 +4,7 @@ import { words as advanceReminded } from '#core/events/kinds/advance-reminded.ts
 import { words as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { words as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { words as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { words as announcementDecided } from '#core/events/kinds/announcement-decided.ts';
 import { words as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { words as bandAnswered } from '#core/events/kinds/band-answered.ts';
 import { words as bandAsked } from '#core/events/kinds/band-asked.ts';
@@ -75,6 +76,7 @@ export const words = {
   ...advanceSaid,
   ...agreementAmended,
   ...agreementSigned,
+  ...announcementDecided,
   ...artistOfTheWeekChosen,
   ...bandAnswered,
   ...bandAsked,
