@@ -53,7 +53,11 @@ async function goTo(instant: string) {
 
 beforeAll(async () => {
   [admin, venue, artist] = [await anAdmin(backend, people), await people.venue(), await people.artist()];
-  await backend.pool.query(`update venue_profiles set location = $2 where id = $1`, [venue.profileId, ODD]);
+  await backend.pool.query(
+    `with city as (update places set name = $2 where id = (select id from places where country = 'France' order by id limit 1) returning id)
+     update venue_profiles set place_id = city.id from city where venue_profiles.id = $1`,
+    [venue.profileId, ODD.replace(/, France$/, '')],
+  );
   // Signing up is something that happened, too.
   await backend.pool.query(
     `alter table domain_events disable trigger written_once; delete from domain_events; alter table domain_events enable trigger written_once`,
