@@ -61,6 +61,8 @@ test('every act and read of somebody signed in says what their role has to inclu
         'answer-band',
         'own-days',
         'mark-own-days',
+        'my-announcements',
+        'close-announcement',
       ].filter((name) => all.some((each) => each.name === name)),
     ].toSorted((a, b) => all.findIndex(({ name }) => name === a) - all.findIndex(({ name }) => name === b)),
   );
