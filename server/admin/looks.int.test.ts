@@ -184,7 +184,7 @@ describe('for an urgent reason', () => {
 
 test('a look shows what stands on each page, without the text of a message, and writes nothing of the profile', async () => {
   const artist = await people.artist();
-  await bookedShow(backend, { venue, artist, deal: GUARANTEE });
+  await bookedShow(backend, { venue, artist, deal: GUARANTEE, daysAgo: 3 });
   await backend.pool.query(
     `with talk as (insert into conversations (artist_id, venue_id) values ($1, $2)
        on conflict (artist_id, venue_id) do update set created_at = conversations.created_at returning id)
