@@ -208,6 +208,13 @@ describe('the mail that asks a member', () => {
   test('has links that end with the membership, and none that somebody makes', async () => {
     const { leader, ann } = await offered();
     const [yes = ''] = linksIn(await mailTo(ann));
+    const suspended = (until: string) =>
+      backend.pool.query(`update auth.users set banned_until = ${until} where id = $1`, [ann.userId]);
+    await suspended(`now() + interval '1 day'`);
+    for (const method of ['GET', 'POST'])
+      expect((await backend.ask(yes, { method })).status, method).toBe(404);
+    await suspended('null');
+    expect((await backend.ask(yes)).status).toBe(200);
     await people.done(leader, 'remove-member', { userId: ann.userId });
     expect((await backend.ask(yes, { method: 'POST' })).status).toBe(404);
     expect((await backend.ask(`${yes.slice(0, -4)}AAAA`, { method: 'POST' })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
 import { OWN_DAYS_ROUTE } from '#core/notifications/routes.ts';
@@ -49,7 +50,7 @@ export function bandRoutes(db: Db, { seal, open }: MailLinks): Hono<ApiEnv> {
   routes.post('/band/:link', async (c) => {
     const link = c.req.param('link');
     const found = await read(link);
-    if (!found || !(await answered(db, found)))
+    if (!found || !(await nightOf(db, found)) || !(await answered(db, found)))
       return new Response(gone(), { status: 404, headers: HEADERS });
     // The page is read anew, so that reloading it sends nothing again.
     return c.redirect(`/functions/v1/api/band/${link}`, 303);
@@ -61,15 +62,21 @@ type Night = { day: string; venue: string; artist: string };
 
 /** The night of an open offer for which this person has to be free; nothing where it is over, or they are asked no more. */
 function nightOf(db: Db, { answers, userId }: Answering): Promise<Night | undefined> {
-  return openOffers(db)
-    .innerJoin('venue_profiles as v', 'v.id', 'bookings.venue_id')
-    .innerJoin('artist_profiles as a', 'a.id', 'bookings.artist_id')
-    .innerJoin('private.profile_members as m', 'm.profile_id', 'bookings.artist_id')
-    .where('bookings.id', '=', answers)
-    .where('m.user_id', '=', userId)
-    .where('m.is_asked', '=', true)
-    .select(['bookings.show_date as day', 'v.name as venue', 'a.name as artist'])
-    .executeTakeFirst();
+  return (
+    openOffers(db)
+      .innerJoin('venue_profiles as v', 'v.id', 'bookings.venue_id')
+      .innerJoin('artist_profiles as a', 'a.id', 'bookings.artist_id')
+      .innerJoin('private.profile_members as m', 'm.profile_id', 'bookings.artist_id')
+      .where('bookings.id', '=', answers)
+      .where('m.user_id', '=', userId)
+      .where('m.is_asked', '=', true)
+      // A suspended account does nothing, by no link either.
+      .where(
+        sql<boolean>`exists (select from auth.users u where u.id = ${userId} and (u.banned_until > now()) is not true and u.deleted_at is null)`,
+      )
+      .select(['bookings.show_date as day', 'v.name as venue', 'a.name as artist'])
+      .executeTakeFirst()
+  );
 }
 
 async function answered(db: Db, { answers, userId, isFree }: Answering): Promise<boolean> {

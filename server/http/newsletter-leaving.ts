@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isDemoAddress } from '#core/demo/demo-account.ts';
 import type { Db } from '#server/db.ts';
-import { plainPage } from '#server/http/plain-page.ts';
+import { escaped, plainPage } from '#server/http/plain-page.ts';
 import { turnButton } from '#server/http/unsubscribe-page.ts';
 import { type Leaving, leaving } from '#server/mail/mailer.ts';
 
@@ -11,17 +11,20 @@ export function leavingIn(opened: unknown): Leaving | null {
   return found.success && !isDemoAddress(found.data.address) ? found.data : null;
 }
 
+/** While admins have switched the list off, nobody comes back to it. */
+const LIST_IS_OPEN = sql`not exists (select from private.switches s where s.name = 'newsletter' and not s.is_on)`;
+
 /** The page that such a link leads to: whether its address is on the list, and a button that turns it round. */
 export async function leavingPage(
   db: Db,
   { newsletter, address }: Leaving,
   seal: (what: Leaving) => Promise<string>,
 ): Promise<string> {
-  const { rows } = await sql<{ isOn: boolean }>`
-    select exists (select from public.mailing_list where lower(email::text) = lower(${address})) as "isOn"`.execute(
+  const { rows } = await sql<{ isOn: boolean; isOpen: boolean }>`
+    select exists (select from public.mailing_list where lower(email::text) = lower(${address})) as "isOn", ${LIST_IS_OPEN} as "isOpen"`.execute(
     db,
   );
-  const isOn = rows[0]?.isOn ?? false;
+  const { isOn = false, isOpen = true } = rows[0] ?? {};
   const turn = await seal({ newsletter, address, ...(isOn ? {} : { undo: true as const }) });
   const named = `<strong>${escaped(address)}</strong>`;
   return isOn
@@ -32,7 +35,7 @@ export async function leavingPage(
       )
     : plainPage(
         'You are unsubscribed',
-        `<p>No newsletter goes to ${named}. All other mails come as before.</p>${turnButton(turn, 'Undo', 'quiet')}`,
+        `<p>No newsletter goes to ${named}. All other mails come as before.</p>${isOpen ? turnButton(turn, 'Undo', 'quiet') : '<p>It takes no new addresses for the moment.</p>'}`,
         'Other mails are chosen in <a href="/settings?tab=notifications">Settings &gt; Notifications</a>.',
       );
 }
@@ -42,7 +45,7 @@ export async function turnedNewsletter(db: Db, { newsletter, address, undo }: Le
   await db.transaction().execute(async (tx) => {
     const { rows } = undo
       ? await sql<{ turned: boolean }>`
-          insert into public.mailing_list (email) values (${address}) on conflict do nothing returning true as turned`.execute(
+          insert into public.mailing_list (email) select ${address} where ${LIST_IS_OPEN} on conflict do nothing returning true as turned`.execute(
           tx,
         )
       : await sql<{ turned: boolean }>`select private.leave_newsletter(${address}) as turned`.execute(tx);
@@ -53,5 +56,3 @@ export async function turnedNewsletter(db: Db, { newsletter, address, undo }: Le
     );
   });
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);

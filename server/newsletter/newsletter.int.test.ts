@@ -141,6 +141,27 @@ test('one press leaves it, without signing in; looking at the link does not, and
   expect((await read(issue.newsletterId)).counts.unsubscribed).toBe(0);
 });
 
+test('whoever left while the list is switched off is told so, and comes back once it is on', async () => {
+  await subscribe('ann@example.com');
+  const issue = await draft();
+  await people.done(admin, 'send-newsletter', issue);
+  await backend.runJobs();
+  const link = linkOf(arrived[0]);
+  await posted(link);
+  const undo = backend.url + (/action="([^"]+)"/.exec(await (await fetch(link)).text())?.[1] ?? '');
+  const turn = (on: boolean) =>
+    people.done(admin, 'set-switch', { name: 'newsletter', on, reason: 'Too many addresses' });
+  await turn(false);
+  expect((await posted(undo, 'page=1')).status).toBe(303);
+  expect(await listed()).toEqual([]);
+  const page = await (await fetch(link)).text();
+  expect(page).toContain('It takes no new addresses for the moment.');
+  expect(page).not.toContain('Undo');
+  await turn(true);
+  await posted(undo, 'page=1');
+  expect(await listed()).toEqual(['ann@example.com']);
+});
+
 test('is sent once: twice at the same moment, after it was sent, and by two copies', async () => {
   await subscribe(...Array.from({ length: 30 }, (_, at) => `reader-${at}@example.com`));
   const issue = await draft();
