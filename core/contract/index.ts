@@ -7,6 +7,7 @@ import * as announcement from '#core/contract/announcement.ts';
 import * as band from '#core/contract/band.ts';
 import * as block from '#core/contract/block.ts';
 import * as booking from '#core/contract/booking.ts';
+import * as books from '#core/contract/books.ts';
 import * as calendar from '#core/contract/calendar.ts';
 import * as change from '#core/contract/change.ts';
 import * as contact from '#core/contract/contact.ts';
@@ -65,6 +66,7 @@ const NOUNS = {
   paper,
   poster,
   payment,
+  books,
   report,
   review,
   promotion,

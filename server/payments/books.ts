@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import * as contract from '#core/contract/payment.ts';
+import * as contract from '#core/contract/books.ts';
 import { defineRead } from '#server/commands/read.ts';
 
 /** For admins: the accounts, and those of shows that do not tie out. There are to be none. */

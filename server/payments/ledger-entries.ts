@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import * as contract from '#core/contract/payment.ts';
+import * as contract from '#core/contract/books.ts';
 import { defineRead } from '#server/commands/read.ts';
 
 const A_PAGE = 50;

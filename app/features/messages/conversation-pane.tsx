@@ -1,9 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWhoActed } from '#app/api/who-acted.ts';
-import type { BlockMenu as Menu } from '#app/features/messages/block-menu.tsx';
+import {
+  BlockMenu,
+  BusinessBetween,
+  ClosedToWords,
+  UnmuteButton,
+} from '#app/features/messages/later-parts.ts';
 import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
 import { MessageInput } from '#app/features/messages/message-input.tsx';
 import {
@@ -27,30 +32,10 @@ import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AppLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { isId } from '#core/ids.ts';
-
-const ClosedToWords = lazyPart(
-  async () => (await import('#app/features/messages/closed-to-words.tsx')).ClosedToWords,
-  null,
-);
-const UnmuteButton = lazyPart(
-  async () => (await import('#app/features/messages/unmute-button.tsx')).UnmuteButton,
-  null,
-);
-
-/** Both are asked for after the conversation, which is read first. */
-const BusinessBetween = lazyPart(
-  async () => (await import('#app/features/messages/business.tsx')).BusinessBetween,
-  null,
-);
-const BlockMenu = lazyPart<ComponentProps<typeof Menu>>(
-  async () => (await import('#app/features/messages/block-menu.tsx')).BlockMenu,
-  null,
-);
 
 export function ConversationPane({
   id,

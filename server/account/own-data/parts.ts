@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Part, without } from '#server/account/own-data/part.ts';
 import { partsOfAdmins } from '#server/account/own-data/parts-of-admins.ts';
+import { partsOfMoney } from '#server/account/own-data/parts-of-money.ts';
 import { partsOfNights } from '#server/account/own-data/parts-of-nights.ts';
 import type { Actor } from '#server/commands/actor.ts';
 
@@ -170,61 +171,7 @@ export function partsOf({ userId, artistId, venueId, role }: Actor): Part[] {
         from conversations t join messages m on m.conversation_id = t.id
         join artist_profiles a on a.id = t.artist_id join venue_profiles v on v.id = t.venue_id where ${isMine}`,
     },
-    {
-      file: 'statements.json',
-      says: 'Statements of shows.',
-      by: 'person',
-      rows: between('settlements', 'created_at'),
-    },
-    {
-      file: 'statement-revisions.json',
-      says: 'Statements as they were stated each time.',
-      by: 'person',
-      rows: between('statement_revisions', 'made_at'),
-    },
-    {
-      file: 'statement-claims.json',
-      says: 'Lines of statements that were contested, and the answers.',
-      by: 'person',
-      rows: between('line_claims', 'said_at', ['evidence_path']),
-    },
-    {
-      file: 'invoices.json',
-      says: 'Invoices, credit notes and their lines.',
-      by: 'person',
-      rows: between('invoice_list', 'issued_on'),
-    },
-    {
-      file: 'payments.json',
-      says: 'Payments of invoices.',
-      by: 'person',
-      rows: between('payments', 'paid_at', ['paid_by', 'provider_reference']),
-    },
-    {
-      file: 'direct-payments.json',
-      says: 'What was paid in cash or directly.',
-      by: 'person',
-      rows: between('direct_payments', 'recorded_at'),
-    },
-    { file: 'payouts.json', says: 'Payouts.', by: 'person', rows: between('payouts', 'initiated_at') },
-    {
-      file: 'payout-account.json',
-      says: 'Where your payouts go; of the account number the last digits are kept.',
-      by: 'person',
-      rows: own('payout_accounts', 'provider', ['reference']),
-    },
-    {
-      file: 'plan.json',
-      says: 'Your plan and the card it is paid with, as it is masked.',
-      by: 'person',
-      rows: own('billing', 'user_id'),
-    },
-    {
-      file: 'billing-details.json',
-      says: 'Who you are on invoices.',
-      by: 'product',
-      rows: own('private.billing_details', 'user_id'),
-    },
+    ...partsOfMoney({ own, between }),
     {
       file: 'reviews.json',
       says: 'Reviews you wrote and received.',
