@@ -4,6 +4,8 @@ import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import type { Backline } from '#core/room/room.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
+import type { ContactKind } from '#core/contacts/contact.ts';
+import type { ContactSource } from '#core/contacts/contact.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import type { CrewSheet } from '#core/night/day-sheet.ts';
 import type { Currency } from '#core/money/currencies.ts';
@@ -26,6 +28,7 @@ import type { Seating } from '#core/room/room.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Topic } from '#core/night/advancing.ts';
 import type { UseKind } from '#core/use/use.ts';
+import type { Way } from '#core/contacts/contact.ts';
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -738,6 +741,96 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [];
+      };
+      contacts: {
+        Row: {
+          artist_id: string | null;
+          changed_by: string | null;
+          created_at: string;
+          email_keys: string[];
+          emails: Way[];
+          erases_itself: boolean;
+          id: string;
+          keep_until: string | null;
+          kind: ContactKind;
+          links: Way[];
+          made_by: string | null;
+          merged: string[];
+          name: string;
+          name_key: string;
+          notes: string;
+          organisation: string;
+          phone_keys: string[];
+          phones: Way[];
+          place: string;
+          source: ContactSource;
+          source_words: string;
+          tags: string[];
+          updated_at: string;
+          user_id: string;
+          venue_id: string | null;
+          words: string;
+        };
+        Insert: {
+          artist_id?: string | null;
+          changed_by?: string | null;
+          created_at?: string;
+          email_keys?: never;
+          emails?: Json;
+          erases_itself?: boolean;
+          id?: string;
+          keep_until?: string | null;
+          kind?: ContactKind;
+          links?: Json;
+          made_by?: string | null;
+          merged?: string[];
+          name: string;
+          name_key?: never;
+          notes?: string;
+          organisation?: string;
+          phone_keys?: never;
+          phones?: Json;
+          place?: string;
+          source?: ContactSource;
+          source_words?: string;
+          tags?: string[];
+          updated_at?: string;
+          user_id: string;
+          venue_id?: string | null;
+          words?: never;
+        };
+        Update: {
+          artist_id?: string | null;
+          changed_by?: string | null;
+          created_at?: string;
+          email_keys?: never;
+          emails?: Json;
+          erases_itself?: boolean;
+          id?: string;
+          keep_until?: string | null;
+          kind?: ContactKind;
+          links?: Json;
+          made_by?: string | null;
+          merged?: string[];
+          name?: string;
+          name_key?: never;
+          notes?: string;
+          organisation?: string;
+          phone_keys?: never;
+          phones?: Json;
+          place?: string;
+          source?: ContactSource;
+          source_words?: string;
+          tags?: string[];
+          updated_at?: string;
+          user_id?: string;
+          venue_id?: string | null;
+          words?: never;
+        };
+        Relationships: [
+          { foreignKeyName: 'contacts_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
+          { foreignKeyName: 'contacts_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
+        ];
       };
       conversation_mutes: {
         Row: {

@@ -14,6 +14,8 @@ export const SOURCES: Readonly<Record<string, string>> = {
   BookingStatus: 'booking/phase.ts',
   ContainedTax: 'settlement/taxes.ts',
   CrewSheet: 'night/day-sheet.ts',
+  ContactKind: 'contacts/contact.ts',
+  ContactSource: 'contacts/contact.ts',
   Currency: 'money/currencies.ts',
   DayStatus: 'calendar/day-status.ts',
   Deal: 'booking/deal.ts',
@@ -34,9 +36,13 @@ export const SOURCES: Readonly<Record<string, string>> = {
   Side: 'booking/side.ts',
   Topic: 'night/advancing.ts',
   UseKind: 'use/use.ts',
+  Way: 'contacts/contact.ts',
 };
 
 export const KNOWN: readonly Known[] = [
+  { type: 'ContactKind', columns: ['contacts.kind'] },
+  { type: 'ContactSource', columns: ['contacts.source'] },
+  { type: 'Way[]', columns: ['contacts.emails', 'contacts.links', 'contacts.phones'] },
   { type: 'Backline', columns: ['rooms.backline'] },
   { type: 'Seating', columns: ['rooms.seating'] },
   { type: 'FirstSteps', columns: ['my_profiles.first_steps'] },

@@ -14,6 +14,7 @@ export const INSTANTS = {
   change_consents: ['signed_at'],
   change_proposals: ['answer_by', 'ended_at', 'proposed_at'],
   contact_messages: ['answered_at', 'created_at'],
+  contacts: ['created_at', 'updated_at'],
   conversation_mutes: ['made_at'],
   conversations: ['artist_read_at', 'created_at', 'last_message_at', 'venue_read_at'],
   crew_links: ['made_at', 'revoked_at'],

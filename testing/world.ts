@@ -188,6 +188,9 @@ async function tellStory({
   await done(artist, 'keep-availability-rule', kept);
   await done(artist, 'mark-days', { days: [{ day: far, mark: 'none' }] });
   await done(artist, 'note-day', { day: far, note: 'The van is away.' });
+  await backend.pool.query(`insert into contacts (user_id, kind, name) values ($1, 'manager', 'Mona Bell')`, [
+    own,
+  ]);
   await done(artist, 'set-block', { profileId: (await people.venue()).profileId, blocked: true });
   await artist.client.from('integrations').insert({ user_id: own, provider: 'spotify', handle: 'nova' });
   await artist.client.from('billing').insert({ user_id: own, card_brand: 'Visa', card_last4: '4242' });

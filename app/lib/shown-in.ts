@@ -31,6 +31,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   availability: ['first-steps', 'calendar', 'openings', 'matches'],
   availability_rules: ['first-steps', 'calendar', 'openings', 'matches'],
   day_notes: ['calendar'],
+  contacts: ['contacts'],
   calendar_feeds: ['calendar-feed'],
   blocks: ['blocks', 'conversations', 'bookings', 'calendar', 'holds', 'notifications'],
   conversations: ['conversations'],

@@ -16,6 +16,7 @@ export const TOPICS = [
   'bookings',
   'calendar_feeds',
   'change_proposals',
+  'contacts',
   'conversation_mutes',
   'conversations',
   'day_notes',

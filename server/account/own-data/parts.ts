@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { roleMay } from '#core/members/roles.ts';
 import { type Part, without } from '#server/account/own-data/part.ts';
 import { partsOfAdmins } from '#server/account/own-data/parts-of-admins.ts';
 import { partsOfMoney } from '#server/account/own-data/parts-of-money.ts';
@@ -6,7 +7,7 @@ import { partsOfNights } from '#server/account/own-data/parts-of-nights.ts';
 import type { Actor } from '#server/commands/actor.ts';
 
 /** Everything that the product keeps of a person in rows. Of the other side there is the name, and what both see. */
-export function partsOf({ userId, artistId, venueId, role }: Actor): Part[] {
+export function partsOf({ userId, artistId, venueId, role, homeId }: Actor): Part[] {
   const own = (table: string, key: string, drop: readonly string[] = []) => sql`
     select ${sql.raw(key)}::text as key, to_jsonb(t) - ${without('user_id', ...drop)} as row
     from ${sql.raw(table)} t where t.user_id = ${userId}::uuid`;
@@ -88,6 +89,13 @@ export function partsOf({ userId, artistId, venueId, role }: Actor): Part[] {
       says: 'Days that you took out of your rules.',
       by: 'product',
       rows: own('availability_skips', 'day'),
+    },
+    {
+      file: 'contacts.json',
+      says: 'The contacts of your profile.',
+      by: 'product',
+      rows: sql`select t.name_key || t.id as key, to_jsonb(t) - ${without('user_id', 'made_by', 'changed_by', 'name_key', 'email_keys', 'phone_keys', 'words')} as row
+        from contacts t where t.user_id = ${homeId}::uuid and ${role !== null && roleMay(role, 'see-business')}`,
     },
     { file: 'day-notes.json', says: 'Your notes on days.', by: 'product', rows: own('day_notes', 'day') },
     {
