@@ -1,0 +1,66 @@
+import type { Day } from '#core/calendar/day.ts';
+import type { Field } from './fields.ts';
+import { tidy } from './plain.ts';
+import { isEmpty, type RawCell } from './table.ts';
+import { numbersIn, unitsOf } from './written-amount.ts';
+import { weekdayWord, writtenDay } from './written-day.ts';
+
+/** Which share of cells a field may hold, of those that are not empty. */
+export function fitsValues(field: Field, cells: readonly RawCell[], today: Day): number {
+  const filled = cells.filter((cell) => !isEmpty(cell)).slice(0, 300);
+  if (filled.length === 0) return 0.5;
+  return filled.filter((cell) => mayHold(field, cell, today)).length / filled.length;
+}
+
+const TIME = /^\W*\d{1,2}(?:[:.h]\s?\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|[ap]\.?m?\.?)?\b/i;
+
+function mayHold(field: Field, cell: RawCell, today: Day): boolean {
+  const text = tidy(cell.text);
+  switch (field) {
+    case 'day':
+    case 'until': {
+      if (cell.day) return true;
+      if (cell.time || cell.currency) return false;
+      const written = writtenDay(text, today);
+      return written !== null && (written.shape !== 'serial' || Math.abs(written.number - 45_000) < 8000);
+    }
+    case 'weekday':
+      return weekdayWord(text) !== null;
+    case 'doors':
+    case 'stage':
+      return (
+        cell.time !== undefined ||
+        (!cell.day && (TIME.test(text) || /^(?:noon|midnight|tb[ac])$/i.test(text)) && text.length < 24)
+      );
+    case 'fee':
+    case 'gross':
+    case 'price':
+      return (
+        !cell.day &&
+        !cell.time &&
+        !/@/.test(text) &&
+        (numbersIn(text).some((number) => unitsOf(number, null) !== null) ||
+          /%|tb[ac]|^[-–—]+$/i.test(text)) &&
+        text.length < 80
+      );
+    case 'sold':
+    case 'capacity':
+      return (
+        !cell.day &&
+        !cell.time &&
+        /\d/.test(text) &&
+        !/[€£$]|[.,]\d\d$|\d[./-]\d+[./-]\d/.test(text) &&
+        text.length < 24
+      );
+    case 'currency':
+      return /^(?:[A-Z]{3}|[€£$¥]|zł|kr|Kč|Fr\.?)$/i.test(text);
+    case 'email':
+      return /\S@\S+\.\S/.test(text);
+    case 'phone':
+      return /^(?:[^\d]*\d){6}/.test(text) && !/@/.test(text) && !cell.day;
+    case 'website':
+      return /\w\.\w|^@/.test(text) && !/\S@\S/.test(text);
+    default:
+      return /\p{L}/u.test(text) || (cell.number === undefined && !cell.day && /\w/.test(text));
+  }
+}

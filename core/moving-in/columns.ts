@@ -1,0 +1,226 @@
+import type { Day } from '#core/calendar/day.ts';
+import { fitsValues } from './column-values.ts';
+import { FIELDS, type Field, type FileKind, fieldWord, isFieldOf, SEVERAL } from './fields.ts';
+import { headerFits } from './header-words.ts';
+import { plain, quoted, tidy } from './plain.ts';
+import { type Ask, cellAt, isEmpty, type RawCell } from './table.ts';
+import { monthOf, writtenDay } from './written-day.ts';
+
+/** What was chosen for columns by hand, by their keys: a field, or 'none'. */
+export type Mapping = Readonly<Record<string, string>>;
+
+export interface Column {
+  index: number;
+  title: string;
+  /** By this key a choice made by hand is kept, also for the next file with the same header. */
+  key: string;
+  field: Field | null;
+  /** Asked, since the header does not say enough; until it is answered nothing is taken from the column. */
+  ask: Ask<Field> | null;
+  /** What a few of its cells say. */
+  examples: string[];
+}
+
+/** The row that names the columns, or null when none does: that with most words of headers in it, of the first forty. */
+export function headerRow(rows: readonly RawCell[][], today: Day): number | null {
+  let best: { row: number; score: number } | null = null;
+  for (const [at, row] of rows.slice(0, 40).entries()) {
+    const filled = row.filter((cell) => !isEmpty(cell) && !cell.merged);
+    if (filled.length === 0) continue;
+    const hasValues = filled.some(
+      (cell) =>
+        cell.day || cell.number !== undefined || /\S@\S+\.\S/.test(cell.text) || isDate(cell.text, today),
+    );
+    if (hasValues) continue;
+    const fits = filled.map((cell) => bestFit(cell.text));
+    const score = fits.reduce((sum, fit) => sum + fit, 0);
+    const named = fits.filter((fit) => fit >= 2).length;
+    const enough =
+      filled.length === 1
+        ? named === 1 && rows[at + 1] !== undefined
+        : named >= 2 || (named === 1 && score >= 4);
+    if (enough && score > (best?.score ?? 0) + (best ? 2 : 0)) best = { row: at, score };
+  }
+  return best?.row ?? null;
+}
+
+const isDate = (text: string, today: Day) => {
+  const written = writtenDay(text, today);
+  return written !== null && written.shape !== 'serial' && monthOf(text) === null;
+};
+
+const ALL_FIELDS = [...new Set(Object.values(FIELDS).flatMap((fields) => Object.keys(fields)))] as Field[];
+const bestFit = (text: string) => Math.max(...ALL_FIELDS.map((field) => headerFits(text, field)));
+
+const fieldsOf = (kind: FileKind) => Object.keys(FIELDS[kind]) as Field[];
+
+/**
+ * What each column is: by hand where somebody chose, then by its header together with its cells, then by its cells alone. What is
+ * only a guess is asked.
+ */
+export function columnsOf(
+  kind: FileKind,
+  header: readonly RawCell[] | null,
+  body: readonly RawCell[][],
+  mapping: Mapping,
+  today: Day,
+): Column[] {
+  const width = Math.min(
+    80,
+    Math.max(header?.length ?? 0, ...body.slice(0, 500).map((row) => row.length), 0),
+  );
+  const titles = Array.from({ length: width }, (_, index) => tidy(cellAt(header ?? [], index).text));
+  const seen = new Map<string, number>();
+  const columns = titles.map((title, index): Column => {
+    const word = plain(title) || `#${index + 1}`;
+    const times = (seen.get(word) ?? 0) + 1;
+    seen.set(word, times);
+    return {
+      index,
+      title: title || `Column ${letter(index)}`,
+      key: times > 1 ? `${word}~${times}` : word,
+      field: null,
+      ask: null,
+      examples: [],
+    };
+  });
+  const cells = columns.map(({ index }) => body.map((row) => cellAt(row, index)));
+  for (const column of columns)
+    column.examples = (cells[column.index] ?? [])
+      .filter((cell) => !isEmpty(cell) && !cell.merged)
+      .slice(0, 3)
+      .map(({ text }) => tidy(text));
+
+  const taken = new Set<Field>();
+  const give = (column: Column, field: Field, isAsked: boolean) => {
+    column.field = field;
+    if (isAsked) column.ask = askColumn(kind, column, field);
+    if (!SEVERAL.has(field)) taken.add(field);
+  };
+  const open = new Set(columns);
+  for (const column of columns) {
+    const chosen = mapping[column.key];
+    if (chosen === undefined) continue;
+    open.delete(column);
+    if (isFieldOf(kind, chosen)) give(column, chosen, false);
+  }
+  const pairs = columns
+    .flatMap((column) =>
+      fieldsOf(kind).map((field) => {
+        const fits = header ? headerFits(titles[column.index] ?? '', field) : 0;
+        return {
+          column,
+          field,
+          fits,
+          share: fits > 0 ? fitsValues(field, cells[column.index] ?? [], today) : 0,
+        };
+      }),
+    )
+    .filter(({ fits, share }) => fits > 0 && share >= 0.34)
+    .sort((a, b) => b.fits * (0.4 + b.share) - a.fits * (0.4 + a.share));
+  for (const { column, field, fits, share } of pairs) {
+    if (!open.has(column)) continue;
+    if (taken.has(field)) continue;
+    open.delete(column);
+    give(column, field, fits < 2 || share < 0.5);
+  }
+  // A day without its header is recognised by its cells, as is what has a sign of its own.
+  for (const field of ['day', 'email'] as const) {
+    if (!isFieldOf(kind, field) || columns.some((column) => column.field === field && !column.ask)) continue;
+    const fit = [...open, ...columns.filter((column) => column.ask)].filter((column) => {
+      const own = cells[column.index] ?? [];
+      return (
+        own.filter((cell) => !isEmpty(cell)).length > 0 &&
+        fitsValues(field, own, today) >= 0.8 &&
+        !isPlainNumbers(own)
+      );
+    });
+    const [only] = fit;
+    if (!only || fit.length > 1) continue;
+    open.delete(only);
+    only.ask = null;
+    give(only, field, false);
+  }
+  if (!header) for (const column of open) guess(kind, column, cells[column.index] ?? [], taken, today, give);
+  else if (kind === 'nights')
+    for (const column of open) {
+      if (column.key in mapping || OF_NO_USE.test(plain(column.title))) continue;
+      const own = cells[column.index] ?? [];
+      const field = (['fee', 'sold', 'gross'] as const).find(
+        (each) => !taken.has(each) && fitsValues(each, own, today) >= 0.7,
+      );
+      // Numbers under a word that is not known may be what matters most: they are asked for rather than left out.
+      const filled = own.filter((cell) => !isEmpty(cell));
+      if (
+        field &&
+        filled.length > 0 &&
+        filled.filter(({ text }) => /\p{L}{3}/u.test(text)).length < filled.length / 2
+      )
+        give(column, field, true);
+    }
+  // A header that is in use is asked for; one with nothing below it is not.
+  for (const column of columns) if (column.examples.length === 0) column.ask = null;
+  return columns;
+}
+
+/** Headers of numbers that are none of money or people. */
+const OF_NO_USE =
+  /\b(?:id|ids|nr|no|number|nummer|num|index|created|updated|modified|year|jahr|annee|week|woche|kw|month|monat|rate|vat|mwst|tax|commission|zip|plz|rank|order|percent)\b|[%#]/;
+
+const isPlainNumbers = (cells: readonly RawCell[]) =>
+  cells.every(
+    (cell) => isEmpty(cell) || (cell.number !== undefined && !cell.day) || /^\d+$/.test(tidy(cell.text)),
+  );
+
+/** By its cells alone, for a file without a header. */
+function guess(
+  kind: FileKind,
+  column: Column,
+  cells: readonly RawCell[],
+  taken: ReadonlySet<Field>,
+  today: Day,
+  give: (column: Column, field: Field, isAsked: boolean) => void,
+): void {
+  if (cells.every(isEmpty)) return;
+  const order: Field[] =
+    kind === 'nights'
+      ? ['weekday', 'day', 'stage', 'email', 'phone', 'fee', 'sold', 'act', 'note']
+      : kind === 'contacts'
+        ? ['email', 'phone', 'website', 'name', 'organisation', 'note']
+        : ['day', 'until', 'weekday', 'status', 'note'];
+  const field = order.find((each) => !taken.has(each) && fitsValues(each, cells, today) >= 0.7);
+  if (field) give(column, field, field !== 'weekday');
+}
+
+/** The question what is in a column. */
+function askColumn(kind: FileKind, column: Column, guessed: Field): Ask<Field> {
+  const others = fieldsOf(kind).filter((field) => field !== guessed);
+  return {
+    key: `column:${column.key}`,
+    question: `What is in the column ${quoted(column.title)}?`,
+    choices: [
+      ...[guessed, ...others].map((field) => ({ id: field, value: field, label: fieldWord(kind, field) })),
+      { id: 'none', value: null, label: 'Nothing that is taken over' },
+    ],
+  };
+}
+
+/** A, B, … Z, AA: what spreadsheets call a column. */
+export const letter = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : `${letter(Math.floor(index / 26) - 1)}${letter(index % 26)}`;
+
+/** What kind of file it is: one with days and acts has nights; one with days and no act marks days; else contacts. */
+export function kindOf(header: readonly RawCell[] | null, body: readonly RawCell[][], today: Day): FileKind {
+  const at = (kind: FileKind) => columnsOf(kind, header, body, {}, today);
+  const nights = at('nights');
+  const has = (columns: readonly Column[], ...fields: Field[]) =>
+    columns.some(({ field, examples }) => field !== null && fields.includes(field) && examples.length > 0);
+  if (!has(nights, 'day')) return 'contacts';
+  if (has(nights, 'act', 'support', 'fee', 'sold', 'gross', 'deal')) {
+    const days = at('days');
+    const onlyMarks = has(days, 'until', 'status') && !has(nights, 'fee', 'sold', 'gross', 'deal', 'support');
+    const isActAsked = nights.every(({ field, ask }) => field !== 'act' || ask !== null);
+    return onlyMarks && isActAsked && header !== null ? 'days' : 'nights';
+  }
+  return 'days';
+}

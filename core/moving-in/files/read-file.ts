@@ -1,0 +1,63 @@
+import type { Day } from '#core/calendar/day.ts';
+import type { FileKind } from '../fields.ts';
+import { isBlank, type Table } from '../table.ts';
+import { decodeText } from './decode-text.ts';
+import { LARGEST_FILE, Unread } from './limits.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readCards } from './read-cards.ts';
+import { readSeparated } from './read-separated.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+export interface FileOfTables {
+  /** Each sheet that holds something. */
+  tables: Table[];
+  /** Where the format itself says what kind of file it is. */
+  kind: FileKind | null;
+}
+
+/**
+ * Reads a file as tables of cells; its bytes say what it is, not its name. `zone` is where moments in UTC are told.
+ * @throws Unread, with a sentence that says what to do.
+ */
+export function readFile(bytes: Uint8Array, context: { zone: string; today: Day }): FileOfTables {
+  if (bytes.length > LARGEST_FILE) throw new Unread('too-large');
+  if (bytes.length === 0) throw new Unread('empty');
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return filled({ tables: workbook(bytes), kind: null });
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    throw new Unread(hasText(bytes, 'EncryptedPackage') ? 'locked' : 'old-excel');
+  const text = decodeText(bytes);
+  if (text === null) throw new Unread('no-such-format');
+  return readText(text, context);
+}
+
+/** Reads text that was pasted, or is in a file. */
+export function readText(text: string, context: { zone: string; today: Day }): FileOfTables {
+  if (text.length > LARGEST_FILE) throw new Unread('too-large');
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return filled({ tables: [readCalendar(text, context)], kind: null });
+  if (/^\s*BEGIN:VCARD/i.test(text)) return filled({ tables: [readCards(text)], kind: 'contacts' });
+  if (/^\s*(?:<\?xml|<!doctype|<html|%PDF|\{\\rtf)/i.test(text)) throw new Unread('no-such-format');
+  return filled({ tables: [readSeparated(text)], kind: null });
+}
+
+const filled = (file: FileOfTables): FileOfTables => {
+  const tables = file.tables.filter(({ rows }) => rows.some((row) => !isBlank(row)));
+  if (tables.length === 0) throw new Unread('empty');
+  return { ...file, tables };
+};
+
+function workbook(bytes: Uint8Array): Table[] {
+  try {
+    return readWorkbook(bytes);
+  } catch (error) {
+    throw error instanceof Unread ? error : new Unread('broken');
+  }
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, at) => bytes[at] === byte);
+
+/** Whether a text of two bytes a letter is in the file, as names in old workbooks are. */
+const hasText = (bytes: Uint8Array, text: string) => {
+  const raw = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));
+  return raw.includes(text);
+};

@@ -1,0 +1,42 @@
+import Papa from 'papaparse';
+import { type Table, textCell } from '../table.ts';
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, Unread } from './limits.ts';
+
+const SEPARATORS = ['\t', ';', ',', '|'] as const;
+
+/** Rows of text with separators: CSV of any kind, or cells that were pasted. `name` is of the file. */
+export function readSeparated(text: string, name = ''): Table {
+  // Excel says in a line of its own what separates.
+  const told = /^\ufeff?sep=(.)\r?\n/i.exec(text);
+  const body = told ? text.slice(told[0].length) : text.replace(/^\ufeff/, '');
+  const { data } = Papa.parse<string[]>(body, {
+    delimiter: told?.[1] ?? separatorOf(body),
+    skipEmptyLines: false,
+    preview: MOST_ROWS + 200,
+  });
+  while (data.length > 0 && data.at(-1)?.every((cell) => cell.trim() === '')) data.pop();
+  if (data.length > MOST_ROWS + 100) throw new Unread('too-many-rows');
+  return {
+    name,
+    rows: data.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => textCell(cell.slice(0, LONGEST_CELL)))),
+  };
+}
+
+/** The sign that cuts most lines into the same number of cells, quotes respected. */
+function separatorOf(text: string): string {
+  const start = text.slice(0, 60_000);
+  const scored = SEPARATORS.map((separator) => {
+    const { data } = Papa.parse<string[]>(start, {
+      delimiter: separator,
+      skipEmptyLines: 'greedy',
+      preview: 200,
+    });
+    const widths = data.map((row) => row.length).filter((width) => width > 1);
+    const counts = new Map<number, number>();
+    for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+    const [width = 1, rows = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    return { separator, score: rows * Math.min(width, 4) };
+  });
+  scored.sort((a, b) => b.score - a.score);
+  return (scored[0]?.score ?? 0) > 0 ? (scored[0]?.separator ?? ',') : ',';
+}

@@ -1,0 +1,108 @@
+import type { Field } from './fields.ts';
+import { plain } from './plain.ts';
+
+/**
+ * Words of headers in English, German, French, Spanish, Polish, Dutch and Italian. A phrase fits a header as a whole or, with a
+ * lower score, within it. Those after the bar fit well enough only as a guess that is asked.
+ */
+const WORDS: Partial<Record<Field, string>> = {
+  day: `date, day, show date, event date, gig date, date of show, performance date, play date, datum, tag, termin, veranstaltungsdatum,
+    date du concert, jour, fecha, dia, fecha del concierto, data, dzien, data koncertu, data wydarzenia, dag, speeldatum, data evento, giorno, data concerto, start date,
+    von, from, start, begin, beginn, desde, du, od, van, dal, dates, night, when, wann, quand | event start, abend`,
+  until:
+    'until, to, end, end date, last day, bis, ende, enddatum, au, fin, hasta, do, koniec, tot, einde, al, fine, date end, fecha fin',
+  weekday:
+    'day, tag, dag, jour, dia, dzien, giorno, weekday, wochentag, wt, day of week, dow, jour de la semaine, dia de la semana, dzien tygodnia, weekdag, giorno della settimana, giorno sett',
+  act: `act, artist, artists, acts, band, bands, headliner, headline, headline act, main act, performer, performers, kunstler, kunstlerin, kunstler in, interpret, hauptact, musiker, gruppe,
+    artiste, artistes, groupe, groupes, tete d affiche, artista, artistas, grupo, banda, cabeza de cartel, artysta, zespol, wykonawca, gwiazda, artiest, artiesten, hoofdact, band artiest,
+    gruppo, artista principale, bill, lineup, line up, program, programm, programme, programma, cartel, affiche, act name, artist name, band name, event name | event, title, show, name, veranstaltung, titel, evenement, evento, wydarzenie, spectacle, was, wer, who, concert, konzert, concerto, concierto, koncert`,
+  support: `support, supports, support act, support acts, support artist, support band, supporting, supporting artist, opener, opening act, vorband, vorgruppe, vorprogramm, premiere partie, 1ere partie, telonero, teloneros,
+    voorprogramma, suport, gruppo spalla, spalla, apertura, special guest, guest, local support, other acts, second act, act 2, band 2`,
+  room: `room, stage, venue, space, hall, location, raum, saal, buhne, ort, spielort, venue room, venue stage, salle, lieu, scene, sala, espacio, recinto, sala escenario, miejsce, scena, klub, zaal,
+    podium, locatie, zaal podium, palco, luogo, locale, floor, area, where`,
+  status: `status, state, booking status, stand, statut, etat, estado, stan, stato, confirmed, bestatigt, confirme, confirmado, confirmed y n, confirmation, stage of deal, deal status, availability, available,
+    verfugbarkeit, verfugbar, frei, disponibilite, disponible, disponibilidad, dostepnosc, beschikbaarheid, beschikbaar, disponibilita, disponibile, free, free busy | type, art, ok`,
+  fee: `fee, fees, artist fee, guarantee, gtee, guarantee amount, gage, festgage, garantie, honorar, kunstlergage, cachet, cachets, cachet artiste, cache, honorario, honorarios, garantia, gaza, honorarium, wynagrodzenie,
+    stawka, gage artiest, uitkoopsom, compenso, caparra, artist payment, paid to artist, artist pay, pay, payment, band pay, band fee, talent cost, offer, act fee, garanzia, cachet netto, usual fee, typical fee, avg fee | cost, kosten, cost of act, amount, betrag, montant, importe, kwota, bedrag, importo, price, preis, artist cost, payout, paid`,
+  currency: 'currency, cur, ccy, wahrung, devise, monnaie, moneda, divisa, waluta, valuta, munt',
+  deal: 'deal, terms, deal terms, deal type, deal notes, structure, konditionen, vereinbarung, conditions, accord, condiciones, trato, warunki, umowa, voorwaarden, condizioni, accordo, split, door deal, deal structure, financial terms, contract terms',
+  sold: `sold, tickets sold, tix sold, paid, paid tickets, paid attendance, attendance, total sold, qty sold, verkauft, verkaufte tickets, vvk ak, besucher, zahlende, zahlende gaste, zuschauer, vendus, billets vendus, entrees, entrees payantes, spectateurs, frequentation,
+    vendidas, entradas vendidas, entradas, asistencia, asistentes, publico, sprzedane, sprzedane bilety, bilety sprzedane, frekwencja, verkocht, bezoekers, verkochte tickets, biglietti venduti, venduti, presenze, spettatori, admissions, attended, door count, headcount, draw | tickets, tix, billets, bilety, biglietti, karten, pax, anzahl, gaste, people`,
+  capacity:
+    'capacity, cap, venue capacity, kapazitat, kap, capacite, jauge, aforo, capacidad, pojemnosc, capaciteit, capienza, max, sellable, sellable capacity, available tickets',
+  price: `ticket price, tix price, entry, admission, door price, eintritt, ticketpreis, kartenpreis, vvk, ak, prix, prix du billet, tarif, precio, precio entrada, cena biletu, cena, ticketprijs, entree, toegangsprijs, prezzo, prezzo biglietto, ingresso, advance price, adv price, face value, cover`,
+  gross: `gross, gross sales, gross revenue, box office, box office gross, gross box office, gbo, ticket sales, ticket revenue, ticket income, ticketumsatz, umsatz, umsatz brutto, brutto, bruttoeinnahmen, einnahmen, ticketeinnahmen, kasse, recette, recettes, recette brute, chiffre d affaires, ca, billetterie,
+    recaudacion, taquilla, ingresos, ingresos brutos, bruto, przychod, wplywy, przychod brutto, wplywy z biletow, omzet, bruto omzet, recette bruto, incasso, incasso lordo, lordo, ricavi, door take, takings, turnover, gross income | revenue, income, total, total sales, net, netto, sales`,
+  doors:
+    'doors, door, doors open, door time, load in doors, einlass, turoffnung, ouverture, ouverture des portes, portes, puertas, apertura puertas, apertura de puertas, otwarcie drzwi, bramki, wejscie, deuren, deuren open, zaal open, porte, apertura porte',
+  stage: `show time, showtime, stage time, set time, start time, time, show start, time of show, beginn, uhrzeit, zeit, anfang, konzertbeginn, heure, horaire, debut, hora, hora inicio, horario, inicio, godzina, godz, start, poczatek, aanvang, tijd, starttijd, aanvangstijd, ora, orario, inizio, on stage, curtain | starts, showtimes`,
+  genre:
+    'genre, genres, style, music style, stil, musikrichtung, genero, estilo, gatunek, styl, stijl, genere, type of music, category, kategorie',
+  contact:
+    'contact, contact name, agent, booker, agent name, booking agent, manager, ansprechpartner, kontakt, agentur, contact person, contact artiste, agente, contacto, kontaktperson, kontakt osoba, osoba kontaktowa, contactpersoon, contatto, referente, tour manager, agency, promoter, promoter rep',
+  email:
+    'email, e mail, mail, emails, email address, e mail address, contact email, agent email, e mail adresse, mailadresse, adresse mail, courriel, adresse e mail, correo, correo electronico, adres e mail, adres email, e mailadres, emailadres, posta elettronica, e mail 1 value, email 1, email 2, primary email, work email, e mail 2 value',
+  phone:
+    'phone, telephone, tel, mobile, cell, phone number, telefon, handy, telefonnummer, mobil, rufnummer, mobiltelefon, portable, numero, telefono, movil, numer telefonu, komorka, telefoon, telefoonnummer, mobiel, gsm, cellulare, phone 1 value, phone 2 value, mobile phone, business phone, home phone, contact phone, mobile number, tel nr, nr telefonu',
+  note: 'note, notes, comment, comments, remarks, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, info, infos, remarque, remarques, commentaire, commentaires, notas, observaciones, comentarios, uwagi, notatki, opmerking, opmerkingen, notitie, notities, osservazioni, misc, sonstiges, details, description, memo, hinweis, internal notes, additional info, reason, grund, motivo, raison',
+  name: 'name, full name, contact name, contact, display name, file as, nom complet, nombre, nombre completo, imie i nazwisko, naam, nome, nome e cognome, vor und nachname, contact person, ansprechpartner, kontakt, nazwa, person, contacto, contatto, contactpersoon, nom, agent, booker, kto',
+  first:
+    'first name, given name, forename, first, vorname, prenom, nombre de pila, imie, voornaam, name first',
+  last: 'last name, surname, family name, last, nachname, familienname, nom de famille, apellido, apellidos, nazwisko, achternaam, cognome, name last',
+  organisation:
+    'company, organisation, organization, agency, label, organization name, organization 1 name, firma, agentur, organisation name, unternehmen, societe, structure, entreprise, agence, empresa, agencia, compania, organizacja, agencja, bedrijf, organisatie, bureau, azienda, agenzia, societa, management',
+  role: 'role, job title, title, position, function, funktion, rolle, fonction, poste, cargo, puesto, stanowisko, rola, functie, ruolo, type, relation, kind, organization title, organization 1 title, typ, kategorie, category, tag, tags, labels, group membership',
+  website:
+    'website, web, url, homepage, site, web page, webseite, site web, pagina web, strona, strona www, www, sito, sito web, website 1 value, link, links, instagram, facebook, spotify, bandcamp, socials',
+  city: 'city, town, ort, stadt, wohnort, ville, ciudad, miasto, plaats, stad, woonplaats, citta, based in, home town, hometown, home city, location, place, base, address 1 city, business city, home, lugar, localidad',
+  country:
+    'country, land, pays, pais, kraj, paese, country region, nation, address 1 country, business country region, nationality',
+};
+
+interface Phrases {
+  certain: ReadonlySet<string>;
+  perhaps: ReadonlySet<string>;
+}
+
+const phrasesOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .split(',')
+      .map(plain)
+      .filter((phrase) => phrase !== ''),
+  );
+
+const PHRASES = new Map(
+  Object.entries(WORDS).map(([field, text]): [Field, Phrases] => {
+    const [certain = '', perhaps = ''] = text.split('|');
+    return [field as Field, { certain: phrasesOf(certain), perhaps: phrasesOf(perhaps) }];
+  }),
+);
+
+/** What is beside the name of a column: a currency, a unit, brackets. */
+const BESIDE =
+  /\([^)]*\)|\[[^\]]*\]|\b(?:eur|euro|euros|usd|gbp|chf|pln|sek|nok|dkk|czk|cad|aud|in|inc|incl|excl|vat|nr|no)\b|[#€$£]/gi;
+
+/** How well a header fits a field: 3 as a whole, 2 without what is beside it, 1 as a guess or by a part of it, 0 not at all. */
+export function headerFits(header: string, field: Field): 0 | 1 | 2 | 3 {
+  const phrases = PHRASES.get(field);
+  const whole = plain(header);
+  if (!phrases || whole === '' || whole.length > 40) return 0;
+  if (phrases.certain.has(whole)) return 3;
+  const bare = plain(header.replace(BESIDE, ' '));
+  if (bare !== '' && phrases.certain.has(bare)) return 2;
+  if (phrases.perhaps.has(whole) || phrases.perhaps.has(bare)) return 1;
+  const words = bare.split(' ');
+  if (words.length < 2 || words.length > 4) return 0;
+  for (let from = 0; from < words.length; from++)
+    for (let to = words.length; to > from; to--) {
+      if (to - from === words.length) continue;
+      const part = words.slice(from, to).join(' ');
+      if (part.length > 3 && phrases.certain.has(part)) return 1;
+    }
+  return 0;
+}
+
+/** Words at the start of a row that sums up what is above it. */
+export const TOTAL_WORDS =
+  /^(?:grand |sub ?)?(?:total|totals|sum|summe|gesamt|gesamtsumme|insgesamt|zwischensumme|somme|sous total|suma|razem|lacznie|totaal|subtotaal|totale|subtotale|average|avg|durchschnitt|schnitt|moyenne|media|promedio|srednia|gemiddelde|ubertrag|totaux)\b/;

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { DIARIES_AND_LISTS } from '#testing/moving-in/files-of-diaries.ts';
+import { NIGHTS_AS_TEXT } from '#testing/moving-in/files-of-nights.ts';
+import { FILES_OF_PEOPLE } from '#testing/moving-in/files-of-people.ts';
+import { FILES_OF_PROGRAMS } from '#testing/moving-in/files-of-programs.ts';
+import { measure } from '#testing/moving-in/measure.ts';
+
+const FILES = [...NIGHTS_AS_TEXT, ...DIARIES_AND_LISTS, ...FILES_OF_PROGRAMS, ...FILES_OF_PEOPLE];
+
+test('of all cells, at least 98 in 100 are right when what is asked is answered', () => {
+  const all = FILES.map(measure);
+  const cells = all.reduce((sum, { cells }) => sum + cells, 0);
+  const wrong = all.reduce((sum, { wrongWhenAnswered }) => sum + wrongWhenAnswered.length, 0);
+  expect(FILES.length).toBeGreaterThanOrEqual(20);
+  expect(1 - wrong / cells).toBeGreaterThanOrEqual(0.98);
+});
+
+describe.each(FILES)('$name', (file) => {
+  test('is read as a careful person reads it: every doubt asked, nothing wrong in silence', () => {
+    const { wrongInSilence, wrongWhenAnswered, asked } = measure(file);
+    expect({ wrongInSilence, wrongWhenAnswered, asked }).toEqual({
+      wrongInSilence: [],
+      wrongWhenAnswered: [],
+      asked: [
+        ...Object.keys(file.answers ?? {}),
+        ...Object.keys(file.columns ?? {}).map((key) => `column:${key}`),
+      ].sort(),
+    });
+  });
+});

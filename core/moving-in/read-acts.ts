@@ -1,0 +1,112 @@
+import { type Answers, settled } from './answers.ts';
+import { plain, quoted, tidy } from './plain.ts';
+import { type NightStatus, nightStatusOf } from './read-status.ts';
+import { EMPTY, isEmpty, type RawCell, sure, type Understood } from './table.ts';
+
+/** The acts of a cell, the first plays last; what the cell says of the night beside them. */
+export interface Bill {
+  acts: string[];
+  status: NightStatus | null;
+}
+
+/** What surely starts the name of a support. */
+const SUPPORT =
+  /\s*(?:\+|,|;|\/|&|-|–)?\s*\(?(?:\bw\/|\bwith support from\b|\bwith support\b|\bsupported by\b|\bsupport\s*:|\bsupports\s*:|\bsupport from\b|\bsupport\s+by\b|\bsupp\.?\s*:?|\bsupport\b|\bvorband\s*:?|\bspecial guests?\s*:?|\bopener\s*:?|\b1ère partie\s*:?|\bpremière partie\s*:?|\bsuport\s*:?|\btelonero\s*:?|\bvoorprogramma\s*:?|\bapertura\s*:)\s*/i;
+
+/** What may stand between acts, or within a name. */
+const BETWEEN = [
+  { id: 'plus', sign: /\s+\+\s+|\s*\+\s+|\s+\+\s*/ },
+  { id: 'slash', sign: /\s+\/\s+|\s*\|\s*|\s*\/\/\s*/ },
+  { id: 'semicolon', sign: /\s*;\s*|\s*\n\s*|\s+•\s+|\s+·\s+/ },
+  { id: 'comma', sign: /,\s+/ },
+  { id: 'and', sign: /\s+(?:&|and|und|y|et|e|en|i|feat\.?|ft\.?|vs\.?|x|with|mit|avec|con)\s+/i },
+] as const;
+
+const STATUS_PREFIX = /^\W{0,3}([\p{L} .]{3,24}?)\s*(?:[:!–—-]+)\s+(.+)$/u;
+const STATUS_SUFFIX = /^(.+?)\s*(?:[([*–—-]+)\s*([\p{L} .\d]{3,24}?)\s*[)\]*!]*$/u;
+
+/** A cell without the word of its state: 'CANCELLED: The Foos', 'The Foos (abgesagt)'. */
+function withoutStatus(text: string): { name: string; status: NightStatus | null } {
+  const whole = tidy(text);
+  const alone = nightStatusOf(whole);
+  if (alone === 'closed' || (alone && alone !== 'confirmed')) return { name: '', status: alone };
+  const before = STATUS_PREFIX.exec(whole);
+  const status = before ? nightStatusOf(before[1] ?? '') : null;
+  if (before && status && status !== 'closed') return { name: tidy(before[2] ?? ''), status };
+  const after = STATUS_SUFFIX.exec(whole);
+  const said = after ? nightStatusOf(after[2] ?? '') : null;
+  if (after && said && said !== 'closed') return { name: tidy(after[1] ?? ''), status: said };
+  return { name: whole, status: null };
+}
+
+const NOBODY =
+  /^(?:tb[acd]|tba tbc|t b a|t b c|n n|nn|nobody|offen|open|noch offen|a confirmer|por confirmar|da definire|do ustalenia|\?+)$/;
+
+/**
+ * The acts of a column. Whether a sign stands between acts or within a name is asked once for the column ('Simon & Garfunkel'); it is
+ * known where a part has a row of its own in the file.
+ */
+export function readBills(cells: readonly RawCell[], title: string, answers: Answers): Understood<Bill>[] {
+  const alone = new Set(cells.map((cell) => plain(withoutStatus(cell.text).name)));
+  return cells.map((cell): Understood<Bill> => {
+    if (isEmpty(cell)) return EMPTY;
+    const { name, status } = withoutStatus(cell.text);
+    if (name === '' || NOBODY.test(plain(name)) || /^[-–—?./]+$/.test(name))
+      return status ? sure({ acts: [], status }) : EMPTY;
+    const [head = '', ...supports] = name.split(SUPPORT);
+    const parts = supports.length > 0 && head.trim() !== '' ? [head, ...supports] : [name];
+    const heads = parts
+      .map((part) =>
+        tidy(part)
+          .replace(/^[+,;/&–-]\s*|\s*[,;/&–-]$|\)$/g, '')
+          .trim(),
+      )
+      .filter(Boolean);
+    let bill: string[] = [];
+    let asked: { id: string; text: string; parts: string[] } | null = null;
+    for (const part of heads.length > 0 ? heads : [name]) {
+      const found = BETWEEN.find(({ sign }) => sign.test(balanced(part)));
+      if (!found) {
+        bill.push(restored(part));
+        continue;
+      }
+      const pieces = part.split(found.sign).map(tidy).filter(Boolean);
+      const taken = answers[`acts:${title}:${found.id}`];
+      const own = answers[`acts:${title}:${found.id}:${plain(part)}`];
+      const isKnown = pieces.length > 1 && pieces.every((piece) => alone.has(plain(piece)));
+      if (own === 'several' || (own === undefined && (taken === 'several' || isKnown))) bill.push(...pieces);
+      else if (own === 'one' || taken === 'one' || pieces.length < 2) bill.push(restored(part));
+      else {
+        asked ??= { id: found.id, text: part, parts: pieces };
+        bill.push(part);
+      }
+    }
+    bill = bill.filter((act) => act !== '');
+    if (!asked) return sure({ acts: bill, status });
+    const { id, text, parts: pieces } = asked;
+    // What stands between words of all kinds ('&', 'and', ',') is asked for each name; a plus or a slash once for the column.
+    const key = id === 'and' || id === 'comma' ? `acts:${title}:${id}:${plain(text)}` : `acts:${title}:${id}`;
+    return settled<Bill>(
+      {
+        key,
+        question: `${quoted(text)} under ${quoted(title)}: one act, or several?`,
+        choices: [
+          { id: 'one', value: { acts: bill, status }, label: `One: ${text}` },
+          {
+            id: 'several',
+            value: { acts: bill.flatMap((act) => (act === text ? pieces : [act])), status },
+            label: `${pieces.length}: ${pieces.join(', ')}`,
+          },
+        ],
+      },
+      answers,
+    );
+  });
+}
+
+/** Without what stands in brackets, where signs stand between places rather than between acts. */
+const balanced = (text: string) => text.replace(/\([^)]*\)/g, '');
+const restored = (text: string) => {
+  const open = text.split('(').length - text.split(')').length;
+  return tidy(open > 0 ? `${text})` : text);
+};

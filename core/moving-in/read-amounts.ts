@@ -1,0 +1,148 @@
+import { minorPerUnit } from '#core/money/currencies.ts';
+import { type Answers, settled } from './answers.ts';
+import { quoted, tidy } from './plain.ts';
+import { EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
+import { currenciesIn, type DecimalMark, isOpenWord, numbersIn, unitsOf } from './written-amount.ts';
+
+/** An amount as a cell says it: units, with the currencies that its sign may mean. `words` is what else it says; units are null when that is all. */
+export interface CellAmount {
+  units: number | null;
+  currencies: readonly string[];
+  words: string | null;
+}
+
+/** Whether a text speaks of a deal: a share, a versus, costs beside it. */
+const DEAL =
+  /%|\bvs\b|versus|\bdoor\b|\bsplit\b|\bplus\b|\+|garant|guarant|\bnet\b|\bhotel\b|\bgross\b|\b\d\d\/\d\d\b|eintritt|tür/i;
+
+/**
+ * The amounts of a column. '1.234' is asked when no other number of the file says what a dot is; two amounts in a cell are asked;
+ * a share alone ('70%') is no amount but stays as words.
+ */
+export function readAmounts(
+  cells: readonly RawCell[],
+  title: string,
+  mark: DecimalMark,
+  answers: Answers,
+): Understood<CellAmount>[] {
+  return cells.map((cell): Understood<CellAmount> => {
+    if (isEmpty(cell)) return EMPTY;
+    if (cell.day || cell.time) return notUnderstood(cell.text);
+    const named = cell.currency ? [cell.currency] : currenciesIn(cell.text);
+    if (cell.number !== undefined)
+      return cell.text.includes('%')
+        ? sure({ units: null, currencies: [], words: tidy(cell.text) })
+        : cell.number < 0
+          ? negative(cell.text, cell.number, named, answers)
+          : sure({ units: cell.number, currencies: named, words: null });
+    const text = tidy(cell.text);
+    if (isOpenWord(text)) return EMPTY;
+    const shares = text.replace(/\b\d{1,3}\s*\/\s*\d{1,3}\b(?!\d)/g, (pair) =>
+      sumsTo100(pair) ? ' ' : pair,
+    );
+    const numbers = numbersIn(shares);
+    const words = DEAL.test(text) || text.length > 24 ? text : null;
+    if (numbers.length === 0)
+      return DEAL.test(text) ? sure({ units: null, currencies: [], words: text }) : notUnderstood(cell.text);
+    const [first, second] = numbers;
+    if (!first) return notUnderstood(cell.text);
+    const values = numbers.map((each) => unitsOf(each, mark));
+    if (values.includes(null)) return notUnderstood(cell.text);
+    if (values[0] === 'open') {
+      const amounts = ([',', '.'] as const).map((each) => unitsOf(first, each));
+      const [grouped, decimal] = first.digits.includes('.') ? amounts : [amounts[1], amounts[0]];
+      return settled(
+        {
+          key: `decimal:${first.digits.includes('.') ? 'dot' : 'comma'}`,
+          question: `${quoted(text)} under ${quoted(title)}: how much is it?`,
+          choices: [
+            { id: 'thousands', value: amount(grouped, named, words), label: String(grouped) },
+            { id: 'decimals', value: amount(decimal, named, words), label: String(decimal) },
+          ],
+        },
+        answers,
+      );
+    }
+    const value = values[0] as number;
+    if (first.isNegative) return negative(cell.text, value, named, answers);
+    const between = second ? shares.slice(first.to, second.from) : '';
+    const isCost =
+      second && /[+&]|\bplus\b|\band\b|vs|versus|\bund\b|after|nach|\bper\b|guarant/i.test(between);
+    if (second && !isCost)
+      return settled(
+        {
+          key: `two-amounts:${title}:${text}`,
+          question: `${quoted(text)} under ${quoted(title)} has more than one number. Which is the amount?`,
+          choices: [...new Set(values)]
+            .filter((each): each is number => typeof each === 'number')
+            .map((each): { id: string; value: CellAmount | null; label: string } => ({
+              id: String(each),
+              value: { units: each, currencies: named, words: text },
+              label: String(each),
+            }))
+            .concat({ id: 'none', value: null, label: 'None of them' }),
+        },
+        answers,
+      );
+    const around = tidy(`${shares.slice(0, first.from)} ${shares.slice(first.to)}`)
+      .replace(
+        /[€£$¥]|\b(?:eur|euros?|usd|gbp|pln|chf|sek|nok|dkk|czk|zł|kr|fr|sfr|us|aud|cad)\b|[-–—.,()]/gi,
+        '',
+      )
+      .trim();
+    const isApproximate =
+      /^(?:ca|circa|~|approx|about|env|etwa|rund|ok|min|max|up to|bis|from|ab)\b|[?~]/i.test(around);
+    if (isApproximate)
+      return settled(
+        {
+          key: `about:${title}`,
+          question: `${quoted(text)} under ${quoted(title)} is not exact. Is the number taken as it stands?`,
+          choices: [
+            { id: 'take', value: { units: value, currencies: named, words: text }, label: `Yes: ${value}` },
+            { id: 'leave', value: null, label: 'No, leave it empty' },
+          ],
+        },
+        answers,
+      );
+    const said = around !== '' && !/^(?:zł|kč|kr)$/i.test(around) ? text : words;
+    return sure({ units: value, currencies: named, words: said });
+  });
+}
+
+const amount = (
+  units: number | 'open' | null | undefined,
+  currencies: readonly string[],
+  words: string | null,
+) => (typeof units === 'number' ? { units, currencies, words } : null);
+
+const sumsTo100 = (pair: string) => pair.split('/').reduce((sum, part) => sum + Number(part), 0) === 100;
+
+function negative(
+  text: string,
+  units: number,
+  currencies: readonly string[],
+  answers: Answers,
+): Understood<CellAmount> {
+  const value = Math.abs(units);
+  return settled(
+    {
+      key: 'negative',
+      question: `${quoted(text)} is below zero. What is meant?`,
+      choices: [
+        {
+          id: 'paid',
+          value: { units: value, currencies, words: null },
+          label: `${value}, written as an expense`,
+        },
+        { id: 'nothing', value: null, label: 'No amount' },
+      ],
+    },
+    answers,
+  );
+}
+
+/** Units as integer cents of a currency, or null when the currency has fewer decimals than the amount. */
+export function centsOf(units: number, currency: string): number | null {
+  const minor = units * minorPerUnit(currency);
+  return Math.abs(minor - Math.round(minor)) < 1e-6 ? Math.round(minor) : null;
+}

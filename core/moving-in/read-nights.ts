@@ -1,0 +1,168 @@
+import { amountsOf, type ReadAmount } from './amounts-of.ts';
+import { type Answers, settled } from './answers.ts';
+import type { Column } from './columns.ts';
+import type { Field } from './fields.ts';
+import { plain, quoted, tidy } from './plain.ts';
+import { type Bill, readBills } from './read-acts.ts';
+import { type Count, readCounts } from './read-counts.ts';
+import { readDays } from './read-days.ts';
+import { readStatuses } from './read-status.ts';
+import { gather, type NightRow, type Reading, type Skipped, valueOfCell } from './reading.ts';
+import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
+import { cellAt, EMPTY, isEmpty, type RawCell, sure, type Understood } from './table.ts';
+import { weekdayWord } from './written-day.ts';
+import { readTimes } from './written-time.ts';
+
+/** The nights of a table. A night needs a day and an act; everything else may be missing. */
+export function readNights(
+  recognised: Recognised,
+  wishes: Wishes,
+): Omit<Reading, 'kind' | 'header' | 'columns'> {
+  const { lines } = recognised;
+  const { answers, today } = wishes;
+  const gathered = gather(recognised.columns);
+  const amounts = amountsOf(recognised, ['fee', 'price', 'gross'], wishes);
+  const first = (field: Field): Column | undefined => columnsFor(recognised, field)[0];
+  const kept = <T>(field: Field, read: (cells: RawCell[], column: Column) => Understood<T>[]) =>
+    columnsFor(recognised, field).map((column) =>
+      gathered.keep(lines, column.index, read(cellsIn(recognised, column), column)),
+    );
+
+  const weekdayColumn = first('weekday');
+  const weekdays = weekdayColumn
+    ? cellsIn(recognised, weekdayColumn).map(({ text }) => weekdayWord(text))
+    : lines.map(() => null);
+  const dayColumn = first('day');
+  const actColumns = [...columnsFor(recognised, 'act'), ...columnsFor(recognised, 'support')];
+  const ownDays = dayColumn
+    ? readDays(cellsIn(recognised, dayColumn), {
+        title: dayColumn.title,
+        today,
+        answers,
+        headings: recognised.headings,
+        weekdays,
+      })
+    : lines.map(() => EMPTY);
+  const days = dayColumn
+    ? gathered.keep(lines, dayColumn.index, carried(recognised, ownDays, dayColumn, actColumns, answers))
+    : ownDays;
+
+  const bills = [...kept<Bill>('act', bill), ...kept<Bill>('support', bill)];
+  const texts = (field: Field) => kept<string>(field, (cells) => cells.map(readText));
+  const counts = (field: Field) =>
+    kept<Count>(field, (cells, { title }) => readCounts(cells, title, answers));
+  const times = (field: Field) => kept<string>(field, (cells, { title }) => readTimes(cells, title, answers));
+  const money = (field: Field) => kept<ReadAmount>(field, (_, column) => amounts(column));
+  const statuses = kept('status', (cells, { title }) => readStatuses(cells, title, answers));
+  const [rooms, deals, genres, contacts, emails, phones, notes] = (
+    ['room', 'deal', 'genre', 'contact', 'email', 'phone', 'note'] as const
+  ).map(texts);
+  const [sold, capacity] = (['sold', 'capacity'] as const).map(counts);
+  const [doors, stage] = (['doors', 'stage'] as const).map(times);
+  const [fees, prices, gross] = (['fee', 'price', 'gross'] as const).map(money);
+
+  function bill(cells: RawCell[], { title }: Column) {
+    return readBills(cells, title, answers);
+  }
+
+  const nights: NightRow[] = [];
+  const skipped: Skipped[] = recognised.totals.map((line) => ({ line, why: 'total' }));
+  const seen = new Set<string>();
+  for (const [at, line] of lines.entries()) {
+    const skip = (why: Skipped['why']) => skipped.push({ line, why });
+    const one = <T>(columns: readonly (readonly Understood<T>[])[] | undefined): T | null =>
+      columns?.map((column) => valueOfCell(column[at])).find((value) => value !== null) ?? null;
+    const every = (columns: readonly (readonly Understood<string>[])[] | undefined): string | null =>
+      columns?.flatMap((column) => valueOfCell(column[at]) ?? []).join(', ') || null;
+    const day = days[at] ?? EMPTY;
+    const own = bills.map((column) => column[at] ?? EMPTY);
+    const acts = own.flatMap((cell) => valueOfCell(cell)?.acts ?? []);
+    const status =
+      own.map((cell) => valueOfCell(cell)?.status ?? null).find((each) => each !== null) ??
+      one(statuses) ??
+      'confirmed';
+    if (
+      day.kind === 'doubtful' ||
+      own.some(({ kind }) => kind === 'doubtful') ||
+      statuses.some((column) => column[at]?.kind === 'doubtful')
+    )
+      skip('unanswered');
+    else if (day.kind !== 'sure')
+      skip(answers['carry:day'] === 'skip' && day.kind === 'empty' ? 'left-out' : 'no-day');
+    else if (status === 'cancelled') skip('cancelled');
+    else if (status === 'closed' && acts.length === 0) skip('closed');
+    else if (acts.length === 0) skip('no-act');
+    else {
+      const key = `${day.value}:${acts.map(plain).join('+')}:${plain(one(rooms) ?? '')}`;
+      if (seen.has(key)) skip('twice');
+      else {
+        seen.add(key);
+        const fee = one(fees);
+        const count = one(sold);
+        nights.push({
+          line,
+          day: day.value,
+          acts,
+          status: status === 'option' ? 'option' : 'confirmed',
+          room: one(rooms),
+          fee: fee?.money ?? null,
+          deal: [one(deals), fee?.words].filter(Boolean).join(' · ') || null,
+          sold: count?.count ?? null,
+          capacity: one(capacity)?.count ?? count?.of ?? null,
+          price: one(prices)?.money ?? null,
+          gross: one(gross)?.money ?? null,
+          doors: one(doors),
+          stage: one(stage),
+          genre: every(genres),
+          contact: one(contacts),
+          email: every(emails),
+          phone: every(phones),
+          note: every(notes),
+        });
+      }
+    }
+  }
+  return {
+    cells: gathered.cells,
+    asks: gathered.asks(),
+    notUnderstood: gathered.notUnderstood,
+    nights,
+    contacts: [],
+    days: [],
+    skipped,
+  };
+}
+
+export const readText = (cell: RawCell): Understood<string> =>
+  isEmpty(cell) || /^[-–—]+$/.test(tidy(cell.text)) ? EMPTY : sure(tidy(cell.text));
+
+/** A row without a day below one that has it may be of the same night: asked once for the file. */
+function carried(
+  { table, lines }: Recognised,
+  days: readonly Understood<string>[],
+  column: Column,
+  acts: readonly Column[],
+  answers: Answers,
+): Understood<string>[] {
+  let above: Understood<string> = EMPTY;
+  return days.map((day, at) => {
+    if (day.kind !== 'empty') {
+      above = day;
+      return day;
+    }
+    const row = table.rows[lines[at] ?? 0];
+    const act = acts.map(({ index }) => cellAt(row, index)).find((cell) => !isEmpty(cell));
+    if (above.kind !== 'sure' || !act) return day;
+    return settled(
+      {
+        key: 'carry:day',
+        question: `${quoted(act.text)} has nothing under ${quoted(column.title)}. Is it of the night in the row above?`,
+        choices: [
+          { id: 'above', value: above.value, label: 'Yes, the same night' },
+          { id: 'skip', value: null, label: 'No, leave the row out' },
+        ],
+      },
+      answers,
+    );
+  });
+}

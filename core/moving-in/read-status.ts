@@ -1,0 +1,86 @@
+import { type Answers, settled } from './answers.ts';
+import { plain, quoted, tidy } from './plain.ts';
+import { EMPTY, isEmpty, type RawCell, sure, type Understood } from './table.ts';
+
+/** What became of a night, as its file says it. */
+export type NightStatus = 'confirmed' | 'option' | 'cancelled' | 'closed';
+export type DayStatus = 'free' | 'unavailable';
+
+const NIGHT: Record<NightStatus, RegExp> = {
+  cancelled:
+    /^(?:cancell?ed|cancel|canx|cxl|cxld|abgesagt|absage|fallt aus|entfallt|annule|annulee|cancelado|cancelada|anulado|suspendido|odwolane|odwolany|odwolana|anulowane|geannuleerd|afgelast|annullato|annullata|cancellato|postponed|verschoben|reporte|reportee|aplazado|przelozone|przelozony|uitgesteld|verplaatst|rinviato|rinviata|declined|abgelehnt|rejected|refuse|no show|pulled|dead|lost)$/,
+  confirmed:
+    /^(?:confirmed|conf|confirm|contracted|signed|contract signed|booked|played|done|settled|paid|completed|complete|closed out|finished|on sale|announced|sold out|ausverkauft|complet|agotado|wyprzedane|uitverkocht|esaurito|sold out ausverkauft|bestatigt|fix|fest|gebucht|gespielt|erledigt|abgerechnet|bezahlt|vertrag unterschrieben|confirme|confirmee|signe|joue|paye|confirmado|confirmada|firmado|realizado|pagado|potwierdzone|potwierdzony|potwierdzona|zagrane|odbyl sie|rozliczone|bevestigd|geboekt|gespeeld|betaald|afgerond|confermato|confermata|firmato|pagato|suonato|advanced|active|bestatigt vertrag)$/,
+  option:
+    /^(?:option|optioned|on option|hold|on hold|1st hold|2nd hold|3rd hold|first hold|second hold|third hold|pencil|pencilled|penciled|tentative|pending|provisional|prov|offer|offer sent|offered|requested|request|enquiry|inquiry|tbc|to be confirmed|optional|optioniert|reserviert|angefragt|anfrage|angebot|angebot raus|unbestatigt|en option|a confirmer|en attente|demande|por confirmar|pendiente|opcion|opcja|wstepnie|do potwierdzenia|rezerwacja|zapytanie|optie|in optie|aangevraagd|aanvraag|opzione|da confermare|in attesa|in negotiation|in verhandlung|\d option|option \d|h1|h2|h3)$/,
+  closed:
+    /^(?:closed|venue closed|ruhetag|geschlossen|betriebsferien|ferme|fermeture|relache|cerrado|zamkniete|nieczynne|gesloten|chiuso|riposo|dark|day off|off|off day|no show today|holiday|holidays|bank holiday|private hire|private event|private party|private function|geschlossene gesellschaft|privatveranstaltung|soiree privee|evento privado|impreza zamknieta|impreza prywatna|besloten feest|evento privato|vermietet|vermietung|free|frei|libre|wolne|vrij|libero|available|empty|no show|keine veranstaltung|kein programm)$/,
+};
+
+/** What the word says; null when it is no such word. */
+export function nightStatusOf(text: string): NightStatus | null {
+  const word = plain(text);
+  if (word === '') return null;
+  return (Object.keys(NIGHT) as NightStatus[]).find((status) => NIGHT[status].test(word)) ?? null;
+}
+
+const CHOICES: { id: NightStatus; value: NightStatus | null; label: string }[] = [
+  { id: 'confirmed', value: 'confirmed', label: 'The night took place, or will' },
+  { id: 'option', value: 'option', label: 'It was only an option' },
+  { id: 'cancelled', value: 'cancelled', label: 'It was cancelled' },
+];
+
+/** The states of a column. A word that is not known is asked once, for all cells that have it. */
+export function readStatuses(
+  cells: readonly RawCell[],
+  title: string,
+  answers: Answers,
+): Understood<NightStatus>[] {
+  return cells.map((cell) => {
+    if (isEmpty(cell) || /^[-–—]+$/.test(tidy(cell.text))) return EMPTY;
+    const status = nightStatusOf(cell.text);
+    if (status) return sure(status);
+    return settled<NightStatus>(
+      {
+        key: `status:${plain(cell.text) || tidy(cell.text)}`,
+        question: `What does ${quoted(cell.text)} under ${quoted(title)} say of a night?`,
+        choices: [...CHOICES, { id: 'nothing', value: null, label: 'Nothing of this' }],
+      },
+      answers,
+    );
+  });
+}
+
+const DAY: Record<DayStatus, RegExp> = {
+  free: /^(?:free|available|avail|open|frei|verfugbar|libre|disponible|dispo|wolne|wolny|dostepny|dostepne|vrij|beschikbaar|libero|disponibile|yes ok)$/,
+  unavailable:
+    /^(?:unavailable|not available|not free|n a|busy|blocked|block|booked|taken|off|holiday|holidays|vacation|away|closed|on tour|nicht verfugbar|nicht frei|belegt|gesperrt|urlaub|besetzt|geschlossen|ferien|indisponible|pas disponible|occupe|vacances|ferme|no disponible|ocupado|vacaciones|cerrado|niedostepny|niedostepne|zajete|zajety|urlop|niet beschikbaar|bezet|vakantie|gesloten|non disponibile|occupato|ferie|chiuso|out of office|ooo|private|tentative)$/,
+};
+
+export const dayStatusOf = (text: string): DayStatus | null =>
+  (Object.keys(DAY) as DayStatus[]).find((status) => DAY[status].test(plain(text))) ?? null;
+
+/** Whether days are free, by their words; a word that is not known is asked once. */
+export function readDayStatuses(
+  cells: readonly RawCell[],
+  title: string,
+  answers: Answers,
+): Understood<DayStatus>[] {
+  return cells.map((cell) => {
+    if (isEmpty(cell)) return EMPTY;
+    const status = dayStatusOf(cell.text);
+    if (status) return sure(status);
+    return settled<DayStatus>(
+      {
+        key: `free:${plain(cell.text) || tidy(cell.text)}`,
+        question: `What does ${quoted(cell.text)} under ${quoted(title)} say of a day?`,
+        choices: [
+          { id: 'unavailable', value: 'unavailable', label: 'It is not available' },
+          { id: 'free', value: 'free', label: 'It is free' },
+          { id: 'nothing', value: null, label: 'Nothing of this' },
+        ],
+      },
+      answers,
+    );
+  });
+}

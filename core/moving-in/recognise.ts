@@ -1,0 +1,57 @@
+import type { Day } from '#core/calendar/day.ts';
+import type { Answers } from './answers.ts';
+import { type Column, columnsOf, headerRow, kindOf, type Mapping } from './columns.ts';
+import type { Field, FileKind } from './fields.ts';
+import { headingsOf, sortRows } from './rows.ts';
+import { cellAt, type Table } from './table.ts';
+
+export interface Wishes {
+  today: Day;
+  /** Of the profile that moves in. */
+  currency: string;
+  mapping: Mapping;
+  answers: Answers;
+  /** Chosen by hand; without it the table says it. */
+  kind?: FileKind;
+}
+
+/** A table with its columns recognised: what all kinds of file are read from. */
+export interface Recognised {
+  kind: FileKind;
+  table: Table;
+  header: number | null;
+  columns: Column[];
+  /** The numbers of the rows, from 0, that hold something. */
+  lines: number[];
+  headings: ({ month: number | null; year: number | null } | null)[];
+  /** Rows that hold nothing to take over: how many sum up, and how many repeat the header. */
+  totals: number[];
+}
+
+/** Finds the header, the kind of the file and what each column is. */
+export function recogniseTable(table: Table, { today, mapping, kind: chosen }: Wishes): Recognised {
+  const header = headerRow(table.rows, today);
+  const sorts = sortRows(table, header, today);
+  const lines = sorts.flatMap(({ sort }, at) => (sort === 'row' ? [at] : []));
+  const body = lines.map((line) => table.rows[line] ?? []);
+  const names = header === null ? null : (table.rows[header] ?? []);
+  const kind = chosen ?? kindOf(names, body, today);
+  const headings = headingsOf(table, sorts);
+  return {
+    kind,
+    table,
+    header,
+    columns: columnsOf(kind, names, body, mapping, today),
+    lines,
+    headings: lines.map((line) => headings[line] ?? null),
+    totals: sorts.flatMap(({ sort }, at) => (sort === 'total' ? [at] : [])),
+  };
+}
+
+/** The columns of a field that are certain, in order. */
+export const columnsFor = ({ columns }: Recognised, field: Field): Column[] =>
+  columns.filter((column) => column.field === field && column.ask === null);
+
+/** The cells of a column, one for each line. */
+export const cellsIn = ({ table, lines }: Recognised, column: Column) =>
+  lines.map((line) => cellAt(table.rows[line], column.index));

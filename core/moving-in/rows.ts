@@ -1,0 +1,85 @@
+import type { Day } from '#core/calendar/day.ts';
+import { TOTAL_WORDS } from './header-words.ts';
+import { plain } from './plain.ts';
+import { isBlank, isEmpty, type RawCell, type Table } from './table.ts';
+import { monthHeading } from './written-day.ts';
+
+/** What a row is. Rows that hold nothing to take over say why. */
+export type RowSort =
+  | { sort: 'row' }
+  | { sort: 'blank' }
+  | { sort: 'above' }
+  | { sort: 'header' }
+  | { sort: 'total' }
+  | { sort: 'heading'; month: number | null; year: number | null };
+
+/** What each row of a table is; rows above the header are titles. */
+export function sortRows(table: Table, header: number | null, today: Day): RowSort[] {
+  const titles = header === null ? [] : (table.rows[header] ?? []).map(({ text }) => plain(text));
+  return table.rows.map((row, at): RowSort => {
+    if (isBlank(row)) return { sort: 'blank' };
+    if (header !== null && at < header) return headingOf(row, today) ?? { sort: 'above' };
+    if (at === header) return { sort: 'header' };
+    const filled = row.map((cell, index) => ({ cell, index })).filter(({ cell }) => !isEmpty(cell));
+    const same = filled.filter(({ cell, index }) => plain(cell.text) === titles[index]).length;
+    if (header !== null && same === filled.length && same >= Math.min(2, titles.filter(Boolean).length))
+      return { sort: 'header' };
+    const heading = headingOf(row, today);
+    if (heading) return heading;
+    const [first] = filled;
+    const words = filled.slice(0, 3).map(({ cell }) => plain(cell.text));
+    if (first && words.some((word) => TOTAL_WORDS.test(word)) && !hasDay(row) && filled.length > 1)
+      return { sort: 'total' };
+    return { sort: 'row' };
+  });
+}
+
+const hasDay = (row: readonly RawCell[]) =>
+  row.some((cell) => cell.day !== undefined || /\d[./-]\d/.test(cell.text));
+
+/** The name of a month in a row by itself. Merged cells repeat it. */
+function headingOf(row: readonly RawCell[], today: Day): RowSort | null {
+  const filled = row.filter((cell) => !isEmpty(cell) && !cell.merged);
+  const [only] = filled;
+  if (!only || filled.length > 1) return null;
+  if (only.day && /^\p{L}+\.? ?['’]?\d{2,4}$/u.test(only.text.trim()))
+    return { sort: 'heading', month: Number(only.day.slice(5, 7)), year: Number(only.day.slice(0, 4)) };
+  const month = monthHeading(only.text, today);
+  if (month) return { sort: 'heading', ...month };
+  return /^(?:19|20)\d\d$/.test(only.text.trim())
+    ? { sort: 'heading', month: null, year: Number(only.text.trim()) }
+    : null;
+}
+
+/** For each row, the month and year of the heading above it; else the year that the titles or the sheet name. */
+export function headingsOf(
+  table: Table,
+  sorts: readonly RowSort[],
+): ({ month: number | null; year: number | null } | null)[] {
+  const titles = table.rows
+    .filter((_, at) => sorts[at]?.sort === 'above')
+    .flatMap((row) => row.map(({ text }) => text));
+  const years = new Set([table.name, ...titles].flatMap(yearsIn));
+  const isSeason = [table.name, ...titles].some((text) =>
+    /\b(?:19|20)\d\d\s*[/–-]\s*(?:\d\d|(?:19|20)\d\d)\b/.test(text),
+  );
+  const ofTitle = years.size === 1 && !isSeason ? ([...years][0] ?? null) : null;
+  let now: { month: number | null; year: number | null } | null =
+    ofTitle === null ? null : { month: null, year: ofTitle };
+  return sorts.map((sort) => {
+    if (sort.sort === 'heading') {
+      const turned =
+        now?.month && sort.month && sort.month < now.month && now.year && sort.year === null
+          ? now.year + 1
+          : null;
+      now = { month: sort.month ?? null, year: sort.year ?? turned ?? now?.year ?? ofTitle };
+    }
+    return now;
+  });
+}
+
+const yearsIn = (text: string) =>
+  // A day in a title ('Export of 12.03.2026') says when it was written, not of when it tells.
+  [...text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/g, ' ').matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(
+    ([year]) => Number(year),
+  );

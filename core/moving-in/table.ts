@@ -1,0 +1,65 @@
+import type { Day } from '#core/calendar/day.ts';
+
+/**
+ * A cell as its file has it. `text` is what a person sees. Spreadsheets say more: a number as it is, the day and the time of day that a
+ * number stands for, and the currency of its format.
+ */
+export interface RawCell {
+  text: string;
+  number?: number;
+  day?: Day;
+  /** HH:MM. */
+  time?: string;
+  currency?: string;
+  /** Filled from the cell above, since the file merges them. */
+  merged?: true;
+}
+
+/** Cells of one sheet, row by row; rows may differ in length. `name` is what the sheet or the file is called. */
+export interface Table {
+  name: string;
+  rows: RawCell[][];
+}
+
+/** Text as a cell. */
+export const textCell = (text: string): RawCell => ({ text });
+
+export const NOTHING: RawCell = { text: '' };
+
+export const cellAt = (row: readonly RawCell[] | undefined, column: number): RawCell =>
+  row?.[column] ?? NOTHING;
+
+export const isEmpty = (cell: RawCell): boolean => /^[\s\u00a0\u200b\ufeff]*$/.test(cell.text);
+
+export const isBlank = (row: readonly RawCell[]): boolean => row.every(isEmpty);
+
+/** One of several things that a cell may mean, as it is offered. */
+export interface Choice<T> {
+  /** Names the choice among those of its doubt, in each cell that shares it. */
+  id: string;
+  /** What the cell is then; null is nothing. */
+  value: T | null;
+  label: string;
+}
+
+/** What one cell is understood as. A doubtful one is asked, under a key that other cells with the same doubt share. */
+export type Understood<T> =
+  | { kind: 'empty' }
+  | { kind: 'sure'; value: T }
+  | { kind: 'doubtful'; ask: Ask<T> }
+  | { kind: 'not-understood'; text: string };
+
+/** A question about cells. `key` names the doubt: an answer holds for all cells that share it. */
+export interface Ask<T> {
+  key: string;
+  question: string;
+  choices: Choice<T>[];
+}
+
+export const sure = <T>(value: T): Understood<T> => ({ kind: 'sure', value });
+export const EMPTY = { kind: 'empty' } as const;
+export const notUnderstood = (text: string) => ({ kind: 'not-understood', text }) as const;
+export const doubtful = <T>(key: string, question: string, choices: Choice<T>[]): Understood<T> => ({
+  kind: 'doubtful',
+  ask: { key, question, choices },
+});

@@ -1,0 +1,165 @@
+import { type MessyFile, oneByte, rows, utf8 } from './messy-file.ts';
+
+/** More nights as text: diaries, pasted cells, exports, mistakes. */
+export const DIARIES_AND_LISTS: MessyFile[] = [
+  {
+    name: 'A diary with one month a block, days without a year, repeated headers',
+    kind: 'nights',
+    bytes: utf8(
+      [
+        'Programme 2025,,,',
+        'March,,,',
+        'Day,Band,Money,Heads',
+        'Fri 7,Grey Harbour,250,88',
+        'Sat 8,Nine Lives,300,120',
+        'Fri 14,closed,,',
+        ',,,',
+        'April,,,',
+        'Day,Band,Money,Heads',
+        'Fri 4,Soft Parade,250,91',
+        'Sat 5,Iron Kettle,400,160',
+        'Total,,1200,459',
+      ].join('\n'),
+    ),
+    columns: { money: 'fee', heads: 'sold' },
+    rows: rows(
+      'day act fee sold',
+      ['2025-03-07', 'Grey Harbour', 'EUR 250', 88],
+      ['2025-03-08', 'Nine Lives', 'EUR 300', 120],
+      ['2025-04-04', 'Soft Parade', 'EUR 250', 91],
+      ['2025-04-05', 'Iron Kettle', 'EUR 400', 160],
+    ),
+  },
+  {
+    name: 'Cells pasted from a spreadsheet, without a header',
+    kind: 'nights',
+    bytes: utf8(
+      '12.09.2025\tThe Gulls\t500 €\n13.09.2025\tHarbour Lights\t650 €\n19.09.2025\tCold Wave\t1.000 €\n20.09.2025\tNo Tide\t99,50 €\n',
+    ),
+    columns: { '#2': 'act', '#3': 'fee' },
+    rows: rows(
+      'day act fee',
+      ['2025-09-12', 'The Gulls', 'EUR 500'],
+      ['2025-09-13', 'Harbour Lights', 'EUR 650'],
+      ['2025-09-19', 'Cold Wave', 'EUR 1000'],
+      ['2025-09-20', 'No Tide', 'EUR 99.5'],
+    ),
+  },
+  {
+    name: 'Spanish club: two-digit years, hours with h, aforo in the cell of tickets',
+    kind: 'nights',
+    bytes: oneByte(
+      [
+        'Fecha;Día de la semana;Artista;Sala;Hora;Caché;Entradas vendidas;Taquilla',
+        '28/02/25;viernes;Niña Mañana;Grande;21h30;900 €;210/300;3.150,00 €',
+        '01/03/25;sábado;Los Búhos;Grande;22h;1.100 €;300/300;4.500,00 €',
+        '08/03/25;sábado;Corazón Común;Pequeña;20h30;250 €;61;610,00 €',
+      ].join('\r\n'),
+      'windows-1252',
+    ),
+    rows: rows(
+      'day act room stage fee sold capacity gross',
+      ['2025-02-28', 'Niña Mañana', 'Grande', '21:30', 'EUR 900', 210, 300, 'EUR 3150'],
+      ['2025-03-01', 'Los Búhos', 'Grande', '22:00', 'EUR 1100', 300, 300, 'EUR 4500'],
+      ['2025-03-08', 'Corazón Común', 'Pequeña', '20:30', 'EUR 250', 61, null, 'EUR 610'],
+    ),
+  },
+  {
+    name: 'Dutch venue: dashes, weekdays that decide, evening times without a half',
+    kind: 'nights',
+    bytes: utf8(
+      [
+        'Datum,Dag,Band/artiest,Zaal,Zaal open,Gage,Bezoekers',
+        '03-01-2025,vrijdag,De Regen,Boven,8.00,"€ 450,00",130',
+        '04-01-2025,zaterdag,Klein Geluk,Boven,8.30,"€ 500,00",142',
+        '10-01-2025,vrijdag,Vuurtoren,Beneden,7.30,"€ 200,00",55',
+      ].join('\n'),
+    ),
+    answers: { 'half-day:Zaal open': 'pm' },
+    rows: rows(
+      'day act room doors fee sold',
+      ['2025-01-03', 'De Regen', 'Boven', '20:00', 'EUR 450', 130],
+      ['2025-01-04', 'Klein Geluk', 'Boven', '20:30', 'EUR 500', 142],
+      ['2025-01-10', 'Vuurtoren', 'Beneden', '19:30', 'EUR 200', 55],
+    ),
+  },
+  {
+    name: 'Export of a booking program: ISO dates, codes of currencies, many columns of no use',
+    kind: 'nights',
+    currency: 'GBP',
+    bytes: utf8(
+      [
+        'Event ID,Event Date,Artist Name,Venue Stage,Status,Fee,Currency,Deal Type,Capacity,Tickets Sold,Gross Box Office,Agent,Agent Email,Created At',
+        'EV-10021,2025-05-16,Marble Arch,Room 1,Confirmed,1200.00,GBP,Guarantee,450,398,5970.00,Jo Park,jo@parkagency.example,2025-01-03 10:22:11',
+        'EV-10022,2025-05-17,Blue Index,Room 1,Confirmed,900.00,EUR,Versus,450,301,4515.00,Jo Park,jo@parkagency.example,2025-01-04 09:00:00',
+        'EV-10023,2025-05-23,Slow Glass,Room 2,Declined,300.00,GBP,Flat,120,,,Mia Vale,mia@vale.example,2025-01-09 15:31:40',
+        'EV-10024,2025-05-24,Teller,Room 2,Contracted,250.00,GBP,Flat,120,97,970.00,Mia Vale,mia@vale.example,2025-01-10 12:00:00',
+      ].join('\r\n'),
+    ),
+    rows: rows(
+      'day act room fee deal capacity sold gross contact email',
+      [
+        '2025-05-16',
+        'Marble Arch',
+        'Room 1',
+        'GBP 1200',
+        'Guarantee',
+        450,
+        398,
+        'GBP 5970',
+        'Jo Park',
+        'jo@parkagency.example',
+      ],
+      [
+        '2025-05-17',
+        'Blue Index',
+        'Room 1',
+        'EUR 900',
+        'Versus',
+        450,
+        301,
+        'EUR 4515',
+        'Jo Park',
+        'jo@parkagency.example',
+      ],
+      [
+        '2025-05-24',
+        'Teller',
+        'Room 2',
+        'GBP 250',
+        'Flat',
+        120,
+        97,
+        'GBP 970',
+        'Mia Vale',
+        'mia@vale.example',
+      ],
+    ),
+  },
+  {
+    name: 'A list with mistakes: a weekday that contradicts, a row without a day, a state of its own, a range of a fee',
+    kind: 'nights',
+    bytes: utf8(
+      [
+        'Tag;Datum;Band;Gage;Status',
+        'Fr;10.10.2025;Sonne Mond;300 €;bestätigt',
+        'Sa;12.10.2025;Stillstand;400 €;bestätigt',
+        ';;Nachspiel;150 €;bestätigt',
+        'Fr;17.10.2025;Wolkenkratzer;500-600 €;läuft',
+      ].join('\n'),
+    ),
+    answers: {
+      'weekday:12.10.2025:2025-10-12:5': '2025-10-11',
+      'carry:day': 'above',
+      'status:lauft': 'confirmed',
+      'two-amounts:Gage:500-600 €': '600',
+    },
+    rows: rows(
+      'day act fee',
+      ['2025-10-10', 'Sonne Mond', 'EUR 300'],
+      ['2025-10-11', 'Stillstand', 'EUR 400'],
+      ['2025-10-11', 'Nachspiel', 'EUR 150'],
+      ['2025-10-17', 'Wolkenkratzer', 'EUR 600'],
+    ),
+  },
+];
