@@ -744,6 +744,7 @@ export type Database = {
       };
       contacts: {
         Row: {
+          apart: string[];
           artist_id: string | null;
           changed_by: string | null;
           created_at: string;
@@ -772,6 +773,7 @@ export type Database = {
           words: string;
         };
         Insert: {
+          apart?: string[];
           artist_id?: string | null;
           changed_by?: string | null;
           created_at?: string;
@@ -800,6 +802,7 @@ export type Database = {
           words?: never;
         };
         Update: {
+          apart?: string[];
           artist_id?: string | null;
           changed_by?: string | null;
           created_at?: string;

@@ -138,6 +138,8 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     bandIncomplete: [{ away: [name], silent: [name, name] }],
     notForTheWall: [name],
     onTheWall: [name],
+    contactMerged: [name],
+    contactThere: [name],
   };
   /** They are given days, numbers, sums and words of the product. */
   const UNNAMED: string[] = [
@@ -146,6 +148,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'alreadyPaid',
     'askedInOtherCurrency',
     'cancellingCosts',
+    'contactTooFull',
     'dateBooked',
     'dateInThePast',
     'deadlinePassed',
@@ -170,6 +173,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooEarlyToPropose',
     'tooManyAsks',
     'tooManyComps',
+    'tooManyContacts',
     'tooManyHolds',
     'tooManyLinks',
     'tooManyMembers',

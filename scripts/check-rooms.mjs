@@ -29,6 +29,7 @@ const SERVER_NOUNS = [
     'band',
     'booking',
     'calendar',
+    'contacts',
     'demo',
     'hold',
     'matching',

@@ -1,5 +1,6 @@
 import { RESET_CHECKS } from '#core/admin/reset-checks.ts';
 import type { ActName } from '#core/contract/index.ts';
+import { aContact } from '#testing/contacts.ts';
 
 const id = '6f1d7c1e-0000-4000-8000-000000000001';
 const deal = { kind: 'guarantee', guaranteeCents: 50_000 };
@@ -84,6 +85,13 @@ export const goodInputs: Record<ActName, object> = {
   'open-series': aSeries,
   'undo-series': { seriesId: id },
   'mark-days': { days: [{ day: '2027-03-12', mark: 'free' }] },
+  'keep-contact': aContact('Mona Bell', { emails: [{ label: 'Office', value: 'mona@example.com' }] }),
+  'add-to-contacts': { profileId: id },
+  'link-contact': { contactId: id, profileId: id },
+  'merge-contacts': { keepId: id, goneId: id.replace(/1$/, '2'), take: ['name'] },
+  'keep-contacts-apart': { oneId: id, otherId: id },
+  'erase-contact': { contactId: id },
+  'export-contacts': { as: 'csv' },
   'note-day': { day: '2027-03-12', note: 'Van is at the garage' },
   'keep-calendar-feed': { how: 'make', withHolds: true, withDays: false },
   'set-block': { profileId: id, blocked: true },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Side } from '#core/booking/side.ts';
 import { addDays } from '#core/calendar/day.ts';
 import type { TestBackend } from '#testing/backend.ts';
+import { aContact } from '#testing/contacts.ts';
 import type { Player } from '#testing/stage.ts';
 
 /** A person with a word that stands in everything they ever wrote. */
@@ -84,6 +85,18 @@ export async function markedPerson(backend: TestBackend, side: Side): Promise<Ma
   );
   const shown = { withHolds: true, withDays: true };
   await answered('keep-calendar-feed', { how: 'make', ...shown });
+  await answered('keep-contact', {
+    ...aContact(`${mark} manager`, {
+      organisation: `${mark} agency`,
+      place: mark,
+      notes: `${mark} says`,
+      tags: [mark],
+    }),
+    emails: [{ label: mark, value: `${mark}-manager@example.com` }],
+    phones: [{ label: mark, value: '+32 470 12 34 56' }],
+    links: [{ label: mark, value: `https://example.com/${mark}` }],
+    sourceWords: `${mark} fair`,
+  });
   await answered('note-day', { day, note: `${mark} notes` });
   const rule = { status: 'free', weekdays: [0, 1, 2, 3, 4, 5, 6], from: day, until: addDays(day, 6) };
   await answered('keep-availability-rule', {

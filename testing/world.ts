@@ -1,5 +1,6 @@
 import type { ActName } from '#core/contract/index.ts';
 import { type Client, type SignedUp, startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { aContact } from '#testing/contacts.ts';
 import { type People, peopleOf } from '#testing/people.ts';
 import { aRoom } from '#testing/rooms.ts';
 import { newArtist, newVenue, type Player, soldAtDoor } from '#testing/stage.ts';
@@ -188,9 +189,7 @@ async function tellStory({
   await done(artist, 'keep-availability-rule', kept);
   await done(artist, 'mark-days', { days: [{ day: far, mark: 'none' }] });
   await done(artist, 'note-day', { day: far, note: 'The van is away.' });
-  await backend.pool.query(`insert into contacts (user_id, kind, name) values ($1, 'manager', 'Mona Bell')`, [
-    own,
-  ]);
+  await done(artist, 'keep-contact', aContact('Mona Bell', { kind: 'manager' }));
   await done(artist, 'set-block', { profileId: (await people.venue()).profileId, blocked: true });
   await artist.client.from('integrations').insert({ user_id: own, provider: 'spotify', handle: 'nova' });
   await artist.client.from('billing').insert({ user_id: own, card_brand: 'Visa', card_last4: '4242' });

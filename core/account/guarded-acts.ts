@@ -37,6 +37,12 @@ export const GUARDED_ACTS: Readonly<Record<MovingActName, Words>> = {
     told: 'A member of a profile that you own was made an owner. An owner does everything there, and says who else may.',
     takenBack: 'That member has the role from before again.',
   },
+  'export-contacts': {
+    subject: 'Your contacts were exported',
+    told: 'The address book of a profile that you act for was read out as a file.',
+    takenBack:
+      'A file that is not read yet cannot be read any more. One that was saved cannot be called back.',
+  },
   'hand-over': {
     subject: 'Your profile was handed over',
     told: 'A profile that you owned was handed over to another member.',

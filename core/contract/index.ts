@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import * as account from '#core/contract/account.ts';
+import * as addressBook from '#core/contract/address-book.ts';
 import * as admin from '#core/contract/admin.ts';
 import * as advancing from '#core/contract/advancing.ts';
 import * as agreement from '#core/contract/agreement.ts';
@@ -76,6 +77,7 @@ const NOUNS = {
   account,
   block,
   contact,
+  addressBook,
   demo,
   admin,
   figures,
@@ -146,7 +148,8 @@ export type MovingActName =
   | 'share-night'
   | 'invite-member'
   | 'change-role'
-  | 'hand-over';
+  | 'hand-over'
+  | 'export-contacts';
 export type ReadName = keyof Reads;
 export type DocumentName = keyof ByName<typeof documents>;
 export type ArchiveName = keyof ByName<typeof archives>;

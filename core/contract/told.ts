@@ -49,6 +49,7 @@ export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
   'preview-series': 'All that it makes is taken back: it shows what would be made.',
   'check-payments': 'What the payment service says is written where it changes something, and told then.',
   'close-announcement': 'Whoever closed it has taken it off the page.',
+  'export-contacts': 'A file is read; nothing of the address book changes.',
   contact: 'A letter is read by admins alone.',
   'delete-account': 'Whose account is gone reads nothing.',
   report: 'What is reported is read by admins alone.',

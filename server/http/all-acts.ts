@@ -33,6 +33,12 @@ import { keepAvailabilityRule, removeAvailabilityRule } from '#server/calendar/a
 import { keepCalendarFeed } from '#server/calendar/keep-calendar-feed.ts';
 import { markDays, noteDay } from '#server/calendar/mark-days.ts';
 import type { Command } from '#server/commands/perform.ts';
+import { keepContactsApart } from '#server/contacts/duplicate-contacts.ts';
+import { eraseContact } from '#server/contacts/erase-contact.ts';
+import { exportContacts } from '#server/contacts/export-contacts.ts';
+import { keepContact } from '#server/contacts/keep-contact.ts';
+import { mergeContacts } from '#server/contacts/merge-contacts.ts';
+import { addToContacts, linkContact } from '#server/contacts/profile-of-contact.ts';
 import { resetDemo } from '#server/demo/reset-demo-command.ts';
 import { challengeHold } from '#server/hold/challenge-hold.ts';
 import { placeHold } from '#server/hold/place-hold.ts';
@@ -101,6 +107,13 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 
 /** The command of every act of the contracts. TypeScript refuses one that is missing, and one that answers otherwise. */
 const HANDLERS: Handlers = {
+  keepContact,
+  addToContacts,
+  linkContact,
+  mergeContacts,
+  keepContactsApart,
+  eraseContact,
+  exportContacts,
   inviteMember,
   askMember,
   answerBand,

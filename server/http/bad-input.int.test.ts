@@ -4,6 +4,7 @@ import { type ActName, actNamed, acts } from '#core/contract/index.ts';
 import { CHANGES_NOTHING } from '#core/contract/told.ts';
 import { hashOfKey } from '#server/commands/sealed-answer.ts';
 import { adminInputs, anAdmin, anAnnouncement } from '#testing/admins.ts';
+import { aContact } from '#testing/contacts.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
 import { contestedStatement, mediatedStatement } from '#testing/mediated.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
@@ -134,6 +135,20 @@ async function invited() {
   return { who, ...(await people.done(who, 'invite-member', { email: 'ben@example.com', role: 'booker' })) };
 }
 
+/** A venue with two contacts. */
+async function withContact() {
+  const who = await people.venue();
+  const keep = async (name: string) => (await people.done(who, 'keep-contact', aContact(name))).contactId;
+  return { who, contactId: await keep('Mona'), otherId: await keep('Mona B.') };
+}
+const ALL_OF_CONTACT = {
+  ...{ kind: 'manager', organisation: 'Bell Artists', place: 'Ghent', notes: 'Calls back.', tags: ['jazz'] },
+  emails: [{ label: 'Office', value: 'mona@example.com' }],
+  phones: [{ label: '', value: '+32 470 12 34 56' }],
+  links: [{ label: '', value: 'https://bell.example' }],
+  ...{ sourceWords: 'The fair in Ghent', keepUntil: '2030-01-01', erasesItself: true },
+};
+
 const CHANGE = {
   changes: { curfew: '23:30', setMinutes: 50 },
   note: 'The tram is late.',
@@ -172,6 +187,33 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     await people.done(who, 'keep-availability-rule', rule);
     return { who, input: { ruleId: rule.ruleId } };
   },
+  'keep-contact': async () => {
+    const { who, contactId } = await withContact();
+    return { who, input: aContact('Mona Bell', { ...ALL_OF_CONTACT, contactId }) };
+  },
+  'add-to-contacts': async () => ({
+    who: await people.artist(),
+    input: { profileId: (await people.venue()).profileId },
+  }),
+  'link-contact': async () => ({
+    ...(await withContact().then(async ({ who, contactId }) => ({
+      who,
+      input: { contactId, profileId: (await people.artist()).profileId },
+    }))),
+  }),
+  'merge-contacts': async () => {
+    const { who, contactId, otherId } = await withContact();
+    return { who, input: { keepId: contactId, goneId: otherId, take: ['name', 'kind'] } };
+  },
+  'keep-contacts-apart': async () => {
+    const { who, contactId, otherId } = await withContact();
+    return { who, input: { oneId: contactId, otherId } };
+  },
+  'erase-contact': async () => {
+    const { who, contactId } = await withContact();
+    return { who, input: { contactId } };
+  },
+  'export-contacts': async () => ({ who: await people.venue(), input: { as: 'csv' } }),
   'keep-room': async () => {
     const [who, input] = [await people.venue(), aRoom()];
     await people.done(who, 'keep-room', input);

@@ -37,6 +37,10 @@ import type {
 } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { createWorkQueue } from '#server/commands/work-queue.ts';
+import { contactCard } from '#server/contacts/contact-card.ts';
+import { contacts } from '#server/contacts/contacts.ts';
+import { duplicateContacts } from '#server/contacts/duplicate-contacts.ts';
+import { contactsFile } from '#server/contacts/export-contacts.ts';
 import { demoSeason } from '#server/demo/demo-season.ts';
 import { lettersNotPrinted } from '#server/documents/letters-not-printed.ts';
 import { holds } from '#server/hold/holds.ts';
@@ -85,6 +89,10 @@ type SecretDocumentHandlers = {
 
 /** What answers every read and document of the contracts. TypeScript refuses one that is missing. */
 const READS: ReadHandlers = {
+  contacts,
+  contactCard,
+  duplicateContacts,
+  contactsFile,
   adminHome,
   adminLog,
   alsoThatDay,
