@@ -97,6 +97,16 @@ export const goodInputs: Record<ActName, object> = {
   'set-block': { profileId: id, blocked: true },
   'invite-member': { email: 'ben@example.com', role: 'booker' },
   'withdraw-invitation': { invitationId: id },
+  'send-press-kit': {
+    email: 'booker@example.com',
+    note: 'We are in your town in May.',
+    contact: 'Mia, booking@example.com',
+    chosen: {
+      ...{ bio: false, photos: [], links: [], videos: [], rooms: [], draw: true, rider: false },
+    },
+  },
+  'withdraw-press-kit': { kitId: id },
+  'open-press-kit': { token: 'a'.repeat(64), isSeenAgain: false },
   'accept-invitation': { token: 'a'.repeat(64) },
   'change-role': { userId: id, role: 'crew' },
   'remove-member': { userId: id },

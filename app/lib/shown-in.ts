@@ -25,6 +25,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   invoices: ['invoices', 'bookings', 'finances'],
   payouts: ['bookings', 'finances'],
   direct_payments: ['bookings', 'invoices', 'finances'],
+  press_kits: ['press-kits'],
   profile_members: ['members', 'viewer', 'band'],
   band: ['band'],
   reviews: ['reviews', 'bookings', 'profiles'],

@@ -31,6 +31,7 @@ import * as paper from '#core/contract/paper.ts';
 import * as payment from '#core/contract/payment.ts';
 import * as people from '#core/contract/people.ts';
 import * as poster from '#core/contract/poster.ts';
+import * as pressKit from '#core/contract/press-kit.ts';
 import * as profile from '#core/contract/profile.ts';
 import * as promotion from '#core/contract/promotion.ts';
 import * as replacement from '#core/contract/replacement.ts';
@@ -52,6 +53,7 @@ const NOUNS = {
   member,
   band,
   profile,
+  pressKit,
   month,
   calendar,
   room,

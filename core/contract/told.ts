@@ -34,6 +34,7 @@ export const TOPICS = [
   'notifications',
   'payout_accounts',
   'payouts',
+  'press_kits',
   'profile_members',
   'reviews',
   'rooms',
@@ -53,5 +54,6 @@ export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
   contact: 'A letter is read by admins alone.',
   'delete-account': 'Whose account is gone reads nothing.',
   report: 'What is reported is read by admins alone.',
+  'open-press-kit': 'Whoever opens a press kit has none of those who sent it.',
   'open-payment-page': 'It leads to a page elsewhere; what is paid there is told when it is known.',
 };

@@ -33,6 +33,7 @@ export const demoRefusals = {
   season: 'The accounts and profiles of the demo season stay as they are.',
   members: `The demo account acts alone, because strangers share it. ${OWN}`,
   ownDays: demoKeeps('own days'),
+  pressKit: `The demo account sends no mail to strangers. ${OWN}`,
   mailing: `The demo admin writes to nobody, because everyone can sign in to it. ${OWN}`,
   reserved: 'This address belongs to the demo season. Please use one of your own.',
   distantAdmin: 'The demo admin signs in only on the machine that runs Running Order.',

@@ -14,6 +14,7 @@ export * from '#core/refusals/matcher.ts';
 export * from '#core/refusals/members.ts';
 export * from '#core/refusals/newsletter.ts';
 export * from '#core/refusals/night.ts';
+export * from '#core/refusals/press-kit.ts';
 export * from '#core/refusals/promotion.ts';
 export * from '#core/refusals/report.ts';
 export * from '#core/refusals/request.ts';

@@ -62,6 +62,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'artist-invoices', path: '/artist/invoices', heading: 'Artist Billing & Invoices' },
     { name: 'artist-billing', path: '/artist/invoices?tab=billing', heading: 'Artist Billing & Invoices' },
     { name: 'artist-profile', path: '/artist/profile/me', heading: DEMO_ARTIST.name },
+    { name: 'press-kit', path: '/press-kit', heading: 'Press Kit' },
     { name: 'artist-edit-profile', path: '/artist/edit-profile', heading: 'Edit Profile' },
     { name: 'artist-messages', path: '/artist/messages', heading: 'Messages' },
     { name: 'artist-revenue', path: '/artist/finances/revenue', heading: 'Revenue Overview' },

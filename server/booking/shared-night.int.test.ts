@@ -132,6 +132,7 @@ function asks(): Record<ReadName, readonly string[]> {
     openings: [`from=${day}&to=${day}`],
     'openings-on-map': [`from=${day}&to=${day}`],
     'payment-setup': none,
+    'press-kits': none,
     promotion: none,
     'places-sought': [`venueId=${venue.profileId}`],
     'preview-matches': [`date=${day}`],

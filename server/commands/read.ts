@@ -54,7 +54,7 @@ export function defineDocument<Contract extends DocumentRead>(
 }
 
 /** All that is known where nobody signs in. */
-type SecretReading = Pick<Reading, 'db' | 'documents' | 'asked'>;
+type SecretReading = Pick<Reading, 'db' | 'files' | 'documents' | 'asked'>;
 
 export type SecretDocumentHandler<Contract extends SecretDocument = SecretDocument> = {
   contract: Contract;

@@ -2,6 +2,7 @@ import type { SignedAgreement } from '#server/documents/agreement-pdf.tsx';
 import type { DaySheetPaper } from '#server/documents/day-sheet-pdf.tsx';
 import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
 import type { PosterPaper } from '#server/documents/poster/poster-paper.ts';
+import type { PressKitPaper } from '#server/documents/press-kit-pdf.tsx';
 import type { StatementPaper } from '#server/documents/statement-paper.ts';
 
 /** What each kind of document is made from: plain data, which can be sent to another thread. */
@@ -10,6 +11,7 @@ export type DocumentContents = {
   'day-sheet': DaySheetPaper;
   invoice: InvoicePaper;
   poster: PosterPaper;
+  'press-kit': PressKitPaper;
   statement: StatementPaper;
 };
 export type DocumentKind = keyof DocumentContents;
@@ -45,6 +47,10 @@ const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => 
     if (content.format !== 'a3')
       return (await import('#server/documents/poster/poster-svg.ts')).renderPosterSvg(content);
     return (await import('#server/documents/poster/poster-pdf.ts')).renderPosterPdf(content);
+  },
+  'press-kit': async (content) => {
+    const { renderPressKit } = await import('#server/documents/press-kit-pdf.tsx');
+    return renderPressKit(content);
   },
   statement: async (content) => {
     const { renderStatement } = await import('#server/documents/statement-pdf.tsx');

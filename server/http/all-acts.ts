@@ -68,6 +68,8 @@ import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { checkPayments } from '#server/payments/stripe/check-payments.ts';
 import { openPaymentPage } from '#server/payments/stripe/open-payment-page.ts';
+import { openPressKit } from '#server/press-kit/open-press-kit.ts';
+import { sendPressKit, withdrawPressKit } from '#server/press-kit/send-press-kit.ts';
 import { chooseArtistOfTheWeek } from '#server/promotion/artist-of-the-week.ts';
 import { decideReport } from '#server/report/decide-report.ts';
 import { report } from '#server/report/report.ts';
@@ -119,6 +121,9 @@ const HANDLERS: Handlers = {
   answerBand,
   markOwnDays,
   withdrawInvitation,
+  openPressKit,
+  sendPressKit,
+  withdrawPressKit,
   acceptInvitation,
   changeRole,
   removeMember,

@@ -69,6 +69,8 @@ import { openLines } from '#server/night/open-lines.ts';
 import { books } from '#server/payments/books.ts';
 import { ledgerEntries } from '#server/payments/ledger-entries.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
+import { pressKitDocument, pressKitRider } from '#server/press-kit/open-press-kit.ts';
+import { pressKits } from '#server/press-kit/press-kits.ts';
 import { promotion } from '#server/promotion/artist-of-the-week.ts';
 import { reports } from '#server/report/reports.ts';
 import { myRooms } from '#server/room/my-rooms.ts';
@@ -145,6 +147,7 @@ const READS: ReadHandlers = {
   openings,
   openingsOnMap,
   paymentSetup,
+  pressKits,
   previewMatches,
   replacements,
   whatIf,
@@ -161,7 +164,7 @@ const DOCUMENTS: DocumentHandlers = {
 };
 type ArchiveHandlers = { [Key in keyof typeof archives]: ArchiveHandler<(typeof archives)[Key]> };
 const ARCHIVES: ArchiveHandlers = { ownData };
-const SECRET_DOCUMENTS: SecretDocumentHandlers = { crewSheetDocument };
+const SECRET_DOCUMENTS: SecretDocumentHandlers = { crewSheetDocument, pressKitDocument, pressKitRider };
 
 /** A ranking weighs some 300 candidates: about 8 ms of this thread and twice as much of the database. */
 const RANKINGS = {

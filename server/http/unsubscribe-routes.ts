@@ -5,7 +5,14 @@ import type { ApiEnv } from '#server/http/api-env.ts';
 import { leavingIn, leavingPage, turnedNewsletter } from '#server/http/newsletter-leaving.ts';
 import { PAGE_HEADERS } from '#server/http/plain-page.ts';
 import { gonePage, PRESSED, unsubscribePage } from '#server/http/unsubscribe-page.ts';
-import { type InMailLink, type Leaving, type Unsubscribing, unsubscribing } from '#server/mail/mailer.ts';
+import { turnedUnwanted, unwantedIn, unwantedPage } from '#server/http/unwanted-mails.ts';
+import {
+  type InMailLink,
+  type Leaving,
+  type Unsubscribing,
+  type Unwanting,
+  unsubscribing,
+} from '#server/mail/mailer.ts';
 
 /** Makes the sealed part of a private link, and opens it; opening throws for one that this deployment has not made. */
 export type MailLinks = {
@@ -13,7 +20,10 @@ export type MailLinks = {
   open: (sealed: string) => Promise<unknown>;
 };
 
-type Found = { left: Leaving; mails?: undefined } | { left?: undefined; mails: Unsubscribing };
+type Found =
+  | { left: Leaving; strangers?: undefined; mails?: undefined }
+  | { left?: undefined; strangers: Unwanting; mails?: undefined }
+  | { left?: undefined; strangers?: undefined; mails: Unsubscribing };
 
 const GONE =
   'This link does not switch off any mails. Choose which mails you get in Running Order, Settings > Notifications.\n';
@@ -30,6 +40,8 @@ export function unsubscribeRoutes(db: Db, { seal, open }: MailLinks): Hono<ApiEn
     const opened = await open(link).catch(() => null);
     const left = leavingIn(opened);
     if (left) return { left };
+    const strangers = unwantedIn(opened);
+    if (strangers) return { strangers };
     const found = unsubscribing.safeParse(opened);
     return found.success && !isDemoAccount(found.data.userId) ? { mails: found.data } : null;
   };
@@ -38,6 +50,8 @@ export function unsubscribeRoutes(db: Db, { seal, open }: MailLinks): Hono<ApiEn
   routes.get('/unsubscribe/:link', async (c) => {
     const found = await read(c.req.param('link'));
     if (found?.left) return new Response(await leavingPage(db, found.left, seal), { headers: PAGE_HEADERS });
+    if (found?.strangers)
+      return new Response(await unwantedPage(db, found.strangers, seal), { headers: PAGE_HEADERS });
     const stands = found && (await standing(db, found.mails));
     if (!stands) return gone();
     const { userId, toggle } = found.mails;
@@ -51,7 +65,9 @@ export function unsubscribeRoutes(db: Db, { seal, open }: MailLinks): Hono<ApiEn
     const isPage = new URLSearchParams(await c.req.text()).has(PRESSED);
     const found = await read(link);
     if (!found) return isPage ? gone() : c.text(GONE, 404);
-    await (found.left ? turnedNewsletter(db, found.left) : turned(db, found.mails));
+    if (found.left) await turnedNewsletter(db, found.left);
+    else if (found.strangers) await turnedUnwanted(db, found.strangers);
+    else await turned(db, found.mails);
     // The page is read anew, so that reloading it sends nothing again.
     return isPage ? c.redirect(`/functions/v1/api/unsubscribe/${link}`, 303) : c.text(OFF);
   });

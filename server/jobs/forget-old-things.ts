@@ -63,6 +63,12 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     key: 'id',
     until: sql`newsletter_id in (select id from private.newsletters where state = 'sent' and sent_at < private.now() - interval '90 days')`,
   },
+  // A link that has ended opens nothing; its list says for a month what became of it.
+  {
+    table: 'private.press_kits',
+    key: 'id',
+    until: sql`coalesce(withdrawn_at, ends_at) < private.now() - interval '30 days'`,
+  },
   { table: 'private.failed_mails', key: 'id', until: sql`failed_at < private.now() - interval '7 days'` },
   { table: 'private.announcements', key: 'id', until: sql`ends_at < private.now() - interval '1 year'` },
   // Only where a member said that the contact erases itself; the others are named in the list.

@@ -16,6 +16,7 @@ import { mailAccountLetters } from '#server/jobs/mail-account-letters.ts';
 import { mailInvitations } from '#server/jobs/mail-invitations.ts';
 import { mailNewsletters } from '#server/jobs/mail-newsletters.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
+import { mailPressKits } from '#server/jobs/mail-press-kits.ts';
 import { payNewAccounts } from '#server/jobs/pay-new-accounts.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
@@ -73,6 +74,7 @@ const jobs: Job[] = [
   tellAnnouncements,
   mailNotices,
   mailInvitations,
+  mailPressKits,
   tellOwners,
   mailAccountLetters,
   mailNewsletters,

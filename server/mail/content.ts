@@ -18,11 +18,16 @@ export type MailContent = {
   settings?: string;
   /** The mail is an issue of the newsletter; the link leaves it, for whoever it is for. */
   newsletter?: { link: string | undefined };
+  /** The mail goes to somebody without an account, for a profile; the link ends all mails of its kind. */
+  stranger?: { link: string };
 };
 
 /** Why somebody gets the newsletter. */
 export const ASKED_FOR =
   'You get this because the newsletter of Running Order was asked for with this address.';
+/** What somebody without an account reads below such a mail. */
+export const FOR_ANOTHER = 'Somebody sent you this by Running Order. Your address is used for nothing else.';
+export const STOP = 'Do not write to me again';
 const LINK_HERE = '(the link of each reader)';
 
 /** The plain text of a mail. Links stand alone on their lines. */
@@ -36,6 +41,7 @@ export function plainText({
   after = [],
   settings,
   newsletter,
+  stranger,
 }: MailContent) {
   const blocks = [
     greeting,
@@ -46,6 +52,7 @@ export function plainText({
     ...after,
     'Running Order',
     newsletter && `${ASKED_FOR}\nUnsubscribe:\n${newsletter.link ?? LINK_HERE}`,
+    stranger && `${FOR_ANOTHER}\n${STOP}:\n${stranger.link}`,
     settings && `Choose which mails you get in Settings > Notifications:\n${settings}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

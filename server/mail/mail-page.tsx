@@ -5,13 +5,13 @@ import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Section } from '@react-email/section';
 import { oneLine } from '#core/forms/directions.ts';
-import { ASKED_FOR, type MailContent } from '#server/mail/content.ts';
+import { ASKED_FOR, FOR_ANOTHER, type MailContent, STOP } from '#server/mail/content.ts';
 import { dark, STYLE, styles } from '#server/mail/mail-style.ts';
 
 /** A mail as a page: tables and styles in place, as mail programs need them; nothing is loaded from anywhere. */
 export function MailPage({ content }: { content: MailContent }) {
   const { greeting, heading, paragraphs, facts = [], button, choices, after = [] } = content;
-  const { settings, newsletter } = content;
+  const { settings, newsletter, stranger } = content;
   return (
     <Html lang="en">
       <Head>
@@ -48,7 +48,7 @@ export function MailPage({ content }: { content: MailContent }) {
                 <Paragraph key={text} text={text} />
               ))}
             </Section>
-            <Footer settings={settings} newsletter={newsletter} />
+            <Footer settings={settings} newsletter={newsletter} stranger={stranger} />
           </Container>
         </div>
       </Body>
@@ -93,19 +93,18 @@ function Facts({ facts }: { facts: NonNullable<MailContent['facts']> }) {
   );
 }
 
-function Footer({ settings, newsletter }: Pick<MailContent, 'settings' | 'newsletter'>) {
-  if (newsletter)
+function Footer({
+  settings,
+  newsletter,
+  stranger,
+}: Pick<MailContent, 'settings' | 'newsletter' | 'stranger'>) {
+  const ends = newsletter ?? stranger;
+  if (ends)
     return (
       <Section className={dark.footer} style={styles.footer}>
-        {ASKED_FOR}{' '}
-        <a
-          className={dark.footer}
-          href={newsletter.link}
-          style={styles.footerLink}
-          target="_blank"
-          rel="noopener"
-        >
-          Unsubscribe
+        {newsletter ? ASKED_FOR : FOR_ANOTHER}{' '}
+        <a className={dark.footer} href={ends.link} style={styles.footerLink} target="_blank" rel="noopener">
+          {newsletter ? 'Unsubscribe' : STOP}
         </a>
       </Section>
     );

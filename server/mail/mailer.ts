@@ -6,7 +6,7 @@ export type MailEvent = { method: 'request' | 'cancel'; filename: string; ics: s
 
 /** The row whose mail it is, so that it can be sent again if it fails: a notification, a letter, an invitation. */
 export type MailOf = {
-  source: 'notice' | 'account-letter' | 'invitation' | 'owner' | 'newsletter';
+  source: 'notice' | 'account-letter' | 'invitation' | 'owner' | 'newsletter' | 'press-kit';
   id: string;
 };
 
@@ -41,12 +41,24 @@ export const leaving = z.strictObject({
 });
 export type Leaving = z.infer<typeof leaving>;
 
+/** The address to which a private link ends all mails of people it has no account with; with `undo` they come again. */
+export const unwanting = z.strictObject({
+  unwanted: z.string(),
+  undo: z.literal(true).optional(),
+});
+export type Unwanting = z.infer<typeof unwanting>;
+
 /** The act that a private link in a mail takes back. */
 export const disowning = z.strictObject({ disowns: z.uuid() });
 /** What a member says of an offer by a link in the mail that asked them. */
 export const answering = z.strictObject({ answers: z.uuid(), userId: z.uuid(), isFree: z.boolean() });
 /** What private links in mails do. */
-export type InMailLink = Unsubscribing | Leaving | z.infer<typeof disowning> | z.infer<typeof answering>;
+export type InMailLink =
+  | Unsubscribing
+  | Leaving
+  | Unwanting
+  | z.infer<typeof disowning>
+  | z.infer<typeof answering>;
 
 /** Hands a mail over. Throws `MailNotTaken` when it was certainly not taken, anything else when nobody can know. */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -181,7 +181,7 @@ function artistNav(isAdmin: boolean, { unread, waiting }: News, isAsked: boolean
           label: 'Profile',
           href: '/artist/profile/me',
           icon: <UserRound />,
-          also: ['/artist/edit-profile'],
+          also: ['/artist/edit-profile', '/press-kit'],
         },
         { label: 'Settings', href: '/artist/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/artist/invoices?tab=billing', icon: <CreditCard /> },

@@ -3,7 +3,7 @@ import { roleMay } from '#core/members/roles.ts';
 import { type Part, without } from '#server/account/own-data/part.ts';
 import type { Actor } from '#server/commands/actor.ts';
 
-/** What the product's own people did about a profile: mediated for it, and looked at it. */
+/** What the product's own people did about a profile, mediated for it and looked at it; and the press kits that it sent. */
 export function partsOfAdmins({
   artistId,
   venueId,
@@ -11,6 +11,13 @@ export function partsOfAdmins({
 }: Pick<Actor, 'artistId' | 'venueId' | 'role'>): Part[] {
   const isMine = sql`(t.artist_id = ${artistId}::uuid or t.venue_id = ${venueId}::uuid)`;
   return [
+    {
+      file: 'press-kits.json',
+      says: 'The press kits that you sent by mail: to whom, what they show, and how often each was opened. Links are not kept.',
+      by: 'product',
+      rows: sql`select t.made_at::text || t.id as key, to_jsonb(t) - ${without('sent_by', 'token', 'token_sha256', 'mail_due_at', 'mail_tries')} as row
+        from private.press_kits t where t.artist_id = ${artistId}::uuid and ${role !== null && roleMay(role, 'book')}`,
+    },
     {
       file: 'mediations.json',
       says: 'What was said and proposed where Running Order mediated about a statement.',

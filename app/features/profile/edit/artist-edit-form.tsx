@@ -9,6 +9,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import {
   type ArtistProfileForm,
@@ -23,9 +24,12 @@ import { GenresField } from './genres/genres-field.tsx';
 import { MatchingFields } from './matching-fields.tsx';
 import { SocialFields } from './social-fields.tsx';
 import { fileOf, useProfileEdit } from './use-profile-edit.ts';
-import { VideosField } from './videos-field.tsx';
 
 const HOME = '/artist/profile/me';
+const VideosField = lazyPart(
+  async () => (await import('./videos-field.tsx')).VideosField,
+  <Skeleton className="h-64 w-full" />,
+);
 const SuggestedTags = lazyPart(async () => (await import('./suggested-tags.tsx')).SuggestedTags, null);
 
 /** One's own artist profile, to fill in for the first time or to change. */
@@ -161,7 +165,7 @@ export function ArtistEditForm({ row, currency: begun }: { row: ArtistProfile | 
 
       <Card
         title="Technical Documents"
-        subtitle="Private: only venues you have business with can download them."
+        subtitle="Private: only venues you have business with can download them, and whoever you send the tech rider in a press kit."
       >
         <FieldRow>
           <RiderField label="Tech Rider" {...fileOf(edit, 'techRiderPath')} />

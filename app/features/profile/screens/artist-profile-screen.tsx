@@ -1,4 +1,4 @@
-import { Pencil, Share2 } from 'lucide-react';
+import { Pencil, Send, Share2 } from 'lucide-react';
 import { ViewsPart } from '#app/features/visits/views-part.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -40,6 +40,9 @@ export function ArtistProfileScreen() {
                   profile={data}
                   path={data.hospitality_rider_path}
                 />
+                <ButtonLink href="/press-kit" icon={<Send />}>
+                  Send Press Kit
+                </ButtonLink>
                 <ShareButton path={`/artist/profile/${data.id}`} name={data.name} icon={<Share2 />} />
               </>
             }

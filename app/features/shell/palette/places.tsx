@@ -3,6 +3,7 @@ import {
   DoorOpen,
   FileSignature,
   Route as RouteIcon,
+  Send,
   Settings,
   UserRoundPen,
 } from 'lucide-react';
@@ -67,6 +68,7 @@ function allPlacesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness' | 
       ? page('Tours', '/tours', <RouteIcon />, 'route road plan')
       : page('Fill My Month', '/month', <CalendarCheck />, 'plan bill open nights budget artists'),
     ...(side === 'venue' ? [page('House Times and Costs', '/venue/rooms', <DoorOpen />, HOUSE)] : []),
+    ...(side === 'artist' ? [page('Press Kit', '/press-kit', <Send />, 'epk send mail photos rider')] : []),
     page('Edit Profile', editOf(side), <UserRoundPen />, 'press kit photos rider'),
     ...SETTINGS_TABS.map(([tab, label, words]) =>
       page(`Settings: ${label}`, `${settingsOf(side)}?tab=${tab}`, <Settings />, words),

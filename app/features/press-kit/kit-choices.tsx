@@ -1,0 +1,142 @@
+import { formatMonth } from '#app/lib/format.ts';
+import { pictureUrl } from '#app/lib/picture-url.ts';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { FieldGroup } from '#app/ui/forms/field.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import type { KitChoice, KitContent } from '#core/press-kit/kit.ts';
+import { PLATFORM_NAMES } from '#core/profile/social.ts';
+
+const EDIT = '/artist/edit-profile';
+
+/** What of the profile the kit shows, one box for each thing. What the profile lacks is said once, with the way to it. */
+export function KitChoices({
+  content,
+  riderIsNoPdf,
+  chosen,
+  onChange,
+  error,
+}: {
+  content: KitContent;
+  riderIsNoPdf: boolean;
+  chosen: KitChoice;
+  onChange: (chosen: KitChoice) => void;
+  error?: string | undefined;
+}) {
+  const change = (part: Partial<KitChoice>) => onChange({ ...chosen, ...part });
+  const within = <Of extends string>(list: readonly Of[], one: Of, on: boolean): Of[] =>
+    on ? [...list, one] : list.filter((each) => each !== one);
+  const { bio, photos, links, videos, rooms, draw, rider } = content;
+  const missing = [
+    !bio && 'a biography',
+    photos.length === 0 && 'photos',
+    links.length === 0 && 'links',
+    videos.length === 0 && 'live videos',
+    draw === null && 'your usual draw',
+    !rider && !riderIsNoPdf && 'a technical rider',
+  ].filter((each): each is string => typeof each === 'string');
+  return (
+    <div className="grid gap-5">
+      <FieldGroup legend="Words and files" error={error}>
+        <Checkbox label="Name, genres and city" checked disabled onCheckedChange={() => {}} />
+        {bio ? (
+          <Checkbox label="Biography" checked={chosen.bio} onCheckedChange={(on) => change({ bio: on })} />
+        ) : null}
+        {draw === null ? null : (
+          <Checkbox
+            label={`Usual draw: ${draw.toLocaleString('en-IE')}`}
+            checked={chosen.draw}
+            onCheckedChange={(on) => change({ draw: on })}
+          />
+        )}
+        {rider ? (
+          <Checkbox
+            label="Technical rider"
+            hint="Whoever has the link can save it."
+            checked={chosen.rider}
+            onCheckedChange={(on) => change({ rider: on })}
+          />
+        ) : null}
+        {riderIsNoPdf ? (
+          <p className="text-sm text-ink-soft">
+            Your technical rider is no PDF, which not everyone can open.{' '}
+            <TextLink href={EDIT}>Upload it as a PDF</TextLink> to put it in.
+          </p>
+        ) : null}
+      </FieldGroup>
+      {photos.length > 0 ? (
+        <FieldGroup legend="Photos">
+          <ul className="grid grid-cols-2 gap-x-3 gap-y-2 xs:grid-cols-3">
+            {photos.map((path, at) => (
+              <li key={path} className="min-w-0">
+                <img
+                  src={pictureUrl(path, 'card') ?? ''}
+                  alt=""
+                  loading="lazy"
+                  className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
+                />
+                <Checkbox
+                  label={`Photo ${at + 1}`}
+                  checked={chosen.photos.includes(path)}
+                  onCheckedChange={(on) => change({ photos: within(chosen.photos, path, on) })}
+                />
+              </li>
+            ))}
+          </ul>
+        </FieldGroup>
+      ) : null}
+      {links.length > 0 ? (
+        <FieldGroup legend="Links and music">
+          <div className="grid gap-x-4 xs:grid-cols-2">
+            {links.map(({ platform }) => (
+              <Checkbox
+                key={platform}
+                label={PLATFORM_NAMES[platform]}
+                checked={chosen.links.includes(platform)}
+                onCheckedChange={(on) => change({ links: within(chosen.links, platform, on) })}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      ) : null}
+      {videos.length > 0 ? (
+        <FieldGroup legend="Live videos">
+          {videos.map(({ title, url }) => (
+            <Checkbox
+              key={`${title} ${url}`}
+              label={<span className="wrap-anywhere">{title}</span>}
+              checked={chosen.videos.includes(url)}
+              onCheckedChange={(on) => change({ videos: within(chosen.videos, url, on) })}
+            />
+          ))}
+        </FieldGroup>
+      ) : null}
+      {rooms.length > 0 ? (
+        <FieldGroup
+          legend="Rooms you played"
+          hint="Each with the month you last played there. No fees, no tickets."
+        >
+          <div className="grid max-h-80 gap-x-4 overflow-y-auto sm:grid-cols-2">
+            {rooms.map(({ venueId, name, location, day }) => (
+              <Checkbox
+                key={venueId}
+                label={<span className="wrap-anywhere">{name}</span>}
+                hint={[location, formatMonth(day)].filter(Boolean).join(' · ')}
+                checked={chosen.rooms.includes(venueId)}
+                onCheckedChange={(on) => change({ rooms: within(chosen.rooms, venueId, on) })}
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      ) : null}
+      {missing.length > 0 ? (
+        <p className="text-sm text-ink-soft">
+          Your profile has no{' '}
+          {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(missing.map(bare))} yet.{' '}
+          <TextLink href={EDIT}>Edit your profile</TextLink> to put more into the kit.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const bare = (words: string) => words.replace(/^(a|your) /, '');
