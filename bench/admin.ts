@@ -70,14 +70,17 @@ export async function measureAdmin(bench: Bench, promises: Promises): Promise<vo
     await pool.query('vacuum (analyze)');
   });
   const people = peopleOf({ pool, jwtSecret: keys.jwtSecret, url: product.url });
-  const admin = await anAdmin({ pool } as Parameters<typeof anAdmin>[0], people);
+  // Requests of one account are counted; so many admins as there are things to ask.
+  const admins = [];
+  for (const _ of Object.keys(ASKED))
+    admins.push(await anAdmin({ pool } as Parameters<typeof anAdmin>[0], people));
   const asker = createAsker(product.url, addresses(3, 40));
   bench.onClose(asker.close);
-  const headers = { apikey: product.publishableKey, authorization: `Bearer ${admin.token}` };
 
   const table: (string | number)[][] = [];
   for (const [what, template] of Object.entries(ASKED)) {
     const path = template.replace('{person}', idOf('user777')).replace('{keeper}', idOf('user2'));
+    const headers = { apikey: product.publishableKey, authorization: `Bearer ${admins.pop()?.token}` };
     const took: number[] = [];
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
       const { status, tookMs } = await asker.ask({ path, headers });
