@@ -9,6 +9,11 @@ const MOST_WORDS = 6;
 type Answer = z.input<typeof contract.adminLog.answer>;
 type Row = Answer['entries'][number] & { seq: number };
 
+/** Who stands in the log: few, each found by one look into its index. The last row is null. */
+const ADMINS = sql`admins (id) as (
+  select (select l.admin_id from private.admin_log l order by l.admin_id limit 1)
+  union all select (select l.admin_id from private.admin_log l where l.admin_id > a.id order by l.admin_id limit 1) from admins a where a.id is not null)`;
+
 /** For admins: the log of what admins did. Names are those of now; of an account that is gone there is the id. */
 export const adminLog = defineRead(contract.adminLog, async ({ db }, { before, adminId, words = '' }) => {
   const wanted: RawBuilder<SqlBool>[] = words
@@ -20,6 +25,7 @@ export const adminLog = defineRead(contract.adminLog, async ({ db }, { before, a
   if (before !== undefined) wanted.push(sql`l.seq < ${before}::bigint`);
   if (adminId !== undefined) wanted.push(sql`l.admin_id = ${adminId}::uuid`);
   const { rows } = await sql<Row>`
+    with recursive ${ADMINS}
     select l.id, l.seq::int as seq, l.at, jsonb_build_object('id', l.admin_id, 'name', private.person_name(l.admin_id)) as admin, l.act,
       case when l.about_id is not null then jsonb_build_object('id', l.about_id, 'name', private.subject_name(l.about_id)) end as about,
       l.reason, l.data
@@ -27,8 +33,10 @@ export const adminLog = defineRead(contract.adminLog, async ({ db }, { before, a
       order by l.seq desc limit ${A_PAGE + 1}) l
     order by l.seq desc`.execute(db);
   const { rows: admins } = await sql<Answer['admins'][number]>`
-    select a.admin_id as id, private.person_name(a.admin_id) as name
-    from (select distinct admin_id from private.admin_log) a order by 2, 1`.execute(db);
+    with recursive ${ADMINS}
+    select a.id, private.person_name(a.id) as name from admins a where a.id is not null order by 2, 1`.execute(
+    db,
+  );
   const page = rows.slice(0, A_PAGE);
   return {
     entries: page.map(({ seq: _, ...entry }) => entry),
@@ -37,13 +45,15 @@ export const adminLog = defineRead(contract.adminLog, async ({ db }, { before, a
   };
 });
 
-/** A word of the act, of its reason, or of whom or what it names. Each way has an index of its own, and none looks at every entry. */
+/** A word of the act, of its reason, or of whom or what it names. Each way has an index of its own. */
 function hasWord(word: string): RawBuilder<SqlBool> {
   const pattern = sql`'%' || private.as_pattern(private.folded(${word})) || '%'`;
   return sql<SqlBool>`l.seq in (
     with who as materialized (select w.user_id from private.people_words w where w.words like ${pattern})
-    select e.seq from private.admin_log e where private.folded(replace(e.act, '-', ' ') || ' ' || coalesce(e.reason, '')) like ${pattern}
-    union all select e.seq from private.admin_log e where e.admin_id in (select user_id from who)
+    select e.seq from private.admin_log e where e.words like ${pattern}
+    union all select e.seq from admins a
+      join private.people_words w on w.user_id = a.id and w.words like ${pattern}
+      join private.admin_log e on e.admin_id = a.id
     union all select e.seq from private.admin_log e where e.about_id in (
       select user_id from who
       union all select a.id from artist_profiles a join who on who.user_id = a.user_id

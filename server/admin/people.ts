@@ -71,7 +71,8 @@ export const person = defineRead(contract.person, async ({ db }, { personId }) =
       select id from artist_profiles where user_id = ${personId}::uuid union all select id from venue_profiles where user_id = ${personId}::uuid),
     offers as (
       select b.status, b.show_date from bookings b
-      where b.artist_id in (select id from mine) or b.venue_id in (select id from mine)),
+      where b.artist_id in (select id from mine)
+      union all select b.status, b.show_date from bookings b where b.venue_id in (select id from mine)),
     -- What the account did, and what an admin decided about it.
     latest as (
       (select e.* from domain_events e where e.actor_id = ${personId}::uuid order by e.seq desc limit ${MOST_EVENTS}))
@@ -98,7 +99,8 @@ export const person = defineRead(contract.person, async ({ db }, { personId }) =
           'venue', (select v.name from venue_profiles v where v.id = e.venue_id)) order by e.seq desc), '[]') from latest e) as events,
       (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'at', ${utc(sql`l.at`)}, 'admin', private.person_name(l.admin_id), 'act', l.act,
           'reason', l.reason, 'data', l.data) order by l.seq desc), '[]')
-        from (select * from private.admin_log l where l.about_id = u.id or l.about_id in (select id from mine) order by l.seq desc limit ${MOST_EVENTS}) l) as log,
+        from (select * from private.admin_log l where l.about_id = any(array(select id from mine union all select ${personId}::uuid))
+          order by l.seq desc limit ${MOST_EVENTS}) l) as log,
       not exists (select from profiles p where p.is_admin and p.id <> u.id and not private.is_demo_account(p.id)) as "isLastAdmin"
     from auth.users u where u.id = ${personId}::uuid`.execute(db);
   return { ...summary, ...(rows[0] ?? refuse(refusals.unknownPerson())) };

@@ -176,6 +176,22 @@ describe('weeks over a change of the clocks', () => {
     expect(weekOf(await told({ city: ODD }), after)?.money).toEqual(money);
   });
 
+  test('one city alone is counted as it is among all, and so is everywhere', async () => {
+    const counted = async (city: string | null) =>
+      (
+        await backend.pool.query(
+          'select * from private.count_figures($1::date, $2::date, $3) order by city collate "C"',
+          [before, next, city],
+        )
+      ).rows;
+    const all = await counted(null);
+    expect(all.map(({ city }) => city)).toEqual(['', ODD]);
+    expect(all[0]).toMatchObject({ requests: 3, answers: 2 });
+    expect(await counted('')).toEqual(all.slice(0, 1));
+    expect(await counted(ODD)).toEqual(all);
+    expect(await counted('Utrecht, Netherlands')).toEqual(all.slice(0, 1));
+  });
+
   test('the last week is there in the minutes before it is counted, and the same afterwards', async () => {
     const counted = weekOf(await told(), after);
     await goTo(`${next}T00:03:00Z`);

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { billDeposits } from '#server/jobs/bill-deposits.ts';
+import { checkBooks } from '#server/jobs/check-books.ts';
 import { chooseArtistOfTheWeek } from '#server/jobs/choose-artist-of-the-week.ts';
 import { countViews } from '#server/jobs/count-views.ts';
 import { countWeeks } from '#server/jobs/count-weeks.ts';
@@ -55,6 +56,7 @@ const jobs: Job[] = [
   finishOrders,
   payNewAccounts,
   arrivePayouts,
+  checkBooks,
   forgetOldThings,
   forgetClosedAccounts,
   filesWithoutOwner,
