@@ -50,7 +50,7 @@ async function weeksOf(db: Db, city: string): Promise<Week[]> {
 
 async function countedNow(db: Db, week: string, city: string): Promise<Week['figures']> {
   const { rows } = await sql<{ figures: Week['figures'] }>`
-    select ${figuresOf(sql`f`)} as figures from private.count_figures(${week}::date, ${week}::date + 7, ${city}) f where f.city = ${city}`.execute(
+    select ${figuresOf(sql`f`)} as figures from private.count_figures(${week}::date, ${week}::date + 7, ${city}) f`.execute(
     db,
   );
   return rows[0]?.figures ?? NOTHING;

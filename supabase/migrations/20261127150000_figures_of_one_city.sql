@@ -1,24 +1,32 @@
--- The week that is running is counted each time it is read, for one city or for everywhere: it reads what those take, and no more. The first answer of a request
--- is looked up among the events of its booking, not among all events there are.
+-- The week that is running is counted each time it is read, for one city or for everywhere: it reads what those take, and no more. Requests and answers of the
+-- same days are brought together as they are; what was asked before them is looked up among the events of its booking, not among all events there are.
+create index venue_profiles_of_city on public.venue_profiles (location) where place_id is not null;
+create index artist_profiles_of_city on public.artist_profiles (location) where place_id is not null;
 drop function private.count_figures(date, date);
 
--- The figures from one day to before another, by UTC, a row a city and one for everywhere, whose city is ''. With `only_city` there is the row for everywhere and
--- that of this city; with '' the one for everywhere alone. The demo season is not counted. Of a venue that is gone, and of one whose city is none of the list,
--- nobody knows the city: it counts everywhere alone.
+-- The figures from one day to before another, by UTC: a row a city and one for everywhere, whose city is ''; with `only_city` the one row of it, if anything
+-- happened there. The demo season is not counted. Of a venue that is gone, and of one whose city is none of the list, nobody knows the city: it counts
+-- everywhere alone.
 create function private.count_figures(first_day date, after_day date, only_city text default null)
   returns table (city text, openings int, requests int, answers int, answer_minutes int, accepted int, decided int, cancellations int,
     active_profiles int, money jsonb)
   language sql stable security definer set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
   as $$
-    with happened as materialized (
+    with venues_of_cities as not materialized (
+      select v.id, v.location from public.venue_profiles v
+      where v.place_id is not null and (only_city is null or (only_city <> '' and v.location = only_city))
+    ), artists_of_cities as not materialized (
+      select a.id, a.location from public.artist_profiles a
+      where a.place_id is not null and (only_city is null or (only_city <> '' and a.location = only_city))
+    ), happened as materialized (
       select e.kind, e.at, e.seq, e.booking_id, e.by_side, e.artist_id, e.venue_id
       from public.domain_events e
       where e.at >= first_day::timestamp at time zone 'UTC' and e.at < after_day::timestamp at time zone 'UTC'
-        and not exists (select from private.demo_accounts d where d.profile_id = e.artist_id)
-        and not exists (select from private.demo_accounts d where d.profile_id = e.venue_id)
-    ), venues_of_cities as not materialized (
-      select v.id, v.location from public.venue_profiles v
-      where v.place_id is not null and (only_city is null or (only_city <> '' and v.location = only_city))
+        -- Hashed, however many accounts the demo is thought to have. Of nobody (null) it is not known, and it counts.
+        and (e.artist_id in (select d.profile_id from private.demo_accounts d)) is not true
+        and (e.venue_id in (select d.profile_id from private.demo_accounts d)) is not true
+        and (only_city is null or only_city = ''
+          or e.venue_id in (select v.id from venues_of_cities v) or e.artist_id in (select a.id from artists_of_cities a))
     ), counted as (
       select case when grouping(v.location) = 1 then '' else v.location end as city, v.location is null and grouping(v.location) = 0 as is_lost,
         sum(h.openings) as openings, sum(h.requests) as requests, sum(h.accepted) as accepted, sum(h.decided) as decided,
@@ -34,24 +42,32 @@ create function private.count_figures(first_day date, after_day date, only_city 
         group by h.venue_id) h
       left join venues_of_cities v on v.id = h.venue_id
       group by grouping sets ((v.location), ())
+    ), talked as (
+      select h.booking_id, h.venue_id, min(h.at) filter (where h.kind = 'booking-requested') as asked_at,
+        min(h.at) filter (where h.kind <> 'booking-requested') as answered_at,
+        min(h.seq) filter (where h.kind <> 'booking-requested') as answer
+      from happened h
+      where h.booking_id is not null and h.kind in ('booking-requested', 'booking-accepted', 'booking-declined', 'booking-countered')
+      group by h.booking_id, h.venue_id
+    ), first_answers as (
+      select t.venue_id, t.asked_at, t.answered_at from talked t where t.asked_at is not null and t.answer is not null
+      union all select t.venue_id, before.asked_at, t.answered_at
+        from talked t
+        cross join lateral (select min(e.at) filter (where e.kind = 'booking-requested') as asked_at, bool_or(e.kind <> 'booking-requested') as is_answered
+          from public.domain_events e where e.booking_id = t.booking_id and e.seq < t.answer
+            and e.kind in ('booking-requested', 'booking-accepted', 'booking-declined', 'booking-countered')) before
+        where t.asked_at is null and before.asked_at is not null and not before.is_answered
     ), answered as (
       select case when grouping(v.location) = 1 then '' else v.location end as city, v.location is null and grouping(v.location) = 0 as is_lost,
-        count(*) as answers, percentile_cont(0.5) within group (order by extract(epoch from h.at - asked.at) / 60) as minutes
-      from happened h left join venues_of_cities v on v.id = h.venue_id
-      cross join lateral (select e.at from public.domain_events e
-        where e.booking_id = h.booking_id and e.kind = 'booking-requested' order by e.seq limit 1) asked
-      where h.kind in ('booking-accepted', 'booking-declined', 'booking-countered')
-        and (select e.seq from public.domain_events e where e.booking_id = h.booking_id
-          and e.kind in ('booking-accepted', 'booking-declined', 'booking-countered') order by e.seq limit 1) = h.seq
+        count(*) as answers, percentile_cont(0.5) within group (order by extract(epoch from f.answered_at - f.asked_at) / 60) as minutes
+      from first_answers f left join venues_of_cities v on v.id = f.venue_id
       group by grouping sets ((v.location), ())
     ), acted as (
       select case when grouping(p.location) = 1 then '' else p.location end as city, p.location is null and grouping(p.location) = 0 as is_lost,
         count(*) as profiles
       from (select distinct by_side, case by_side when 'artist' then artist_id else venue_id end as id from happened where by_side in ('artist', 'venue')) who
-      left join (
-        select 'artist' as side, a.id, a.location from public.artist_profiles a
-          where a.place_id is not null and (only_city is null or (only_city <> '' and a.location = only_city))
-        union all select 'venue', v.id, v.location from venues_of_cities v) p on p.side = who.by_side and p.id = who.id
+      left join (select 'artist' as side, a.* from artists_of_cities a union all select 'venue', v.* from venues_of_cities v) p
+        on p.side = who.by_side and p.id = who.id
       where who.id is not null
       group by grouping sets ((p.location), ())
     ), billed as (
@@ -79,5 +95,6 @@ create function private.count_figures(first_day date, after_day date, only_city 
       coalesce((select jsonb_agg(jsonb_build_object('currency', b.currency, 'gmvCents', b.gmv, 'feeCents', b.fees) order by b.currency)
         from billed b where b.city = t.city and not b.is_lost), '[]')
     from together t
+    where only_city is null or t.city = only_city
   $$;
 revoke all on function private.count_figures(date, date, text) from public, anon, authenticated;
