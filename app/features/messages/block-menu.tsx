@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Bell, BellOff, Flag, MoreHorizontal } from 'lucide-react';
+import { Ban, Bell, BellOff, BookUser, Flag, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useAddToContacts } from '#app/features/contacts/use-add-to-contacts.ts';
 import { blocksQuery } from '#app/features/messages/blocks-query.ts';
 import { useBlock } from '#app/features/messages/use-block.ts';
 import { useMute } from '#app/features/messages/use-mute.ts';
@@ -28,12 +29,16 @@ export function BlockMenu({
   const isBlocked = data?.blocked.some((each) => each.profileId === profileId) ?? false;
   const { block, isPending } = useBlock();
   const mute = useMute(name);
+  const contacts = useAddToContacts(profileId, name);
   return (
     <>
       <DropdownMenu
         label={`More about ${name}`}
         trigger={<IconButton label={`More about ${name}`} icon={<MoreHorizontal />} />}
         items={[
+          ...(contacts.mayAdd
+            ? [{ label: 'Add to contacts', icon: <BookUser />, onSelect: contacts.add }]
+            : []),
           ...(conversation
             ? [
                 conversation.is_muted

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  BookUser,
   CalendarDays,
   ChartNoAxesCombined,
   CreditCard,
@@ -126,6 +127,7 @@ function venueNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
           also: ['/messages'],
           badge: unread,
         },
+        { label: 'Contacts', href: '/contacts', icon: <BookUser /> },
         ...admins(isAdmin, [{ label: 'Artist Dashboard', href: '/artist/dashboard', icon: <ShieldCheck /> }]),
       ],
     },
@@ -171,6 +173,7 @@ function artistNav(isAdmin: boolean, { unread, waiting }: News, isAsked: boolean
           also: ['/messages'],
           badge: unread,
         },
+        { label: 'Contacts', href: '/contacts', icon: <BookUser /> },
         ...admins(isAdmin, []),
       ],
     },

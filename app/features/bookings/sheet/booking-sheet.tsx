@@ -11,6 +11,7 @@ import {
   partnerOf,
 } from '#app/features/booked-show/booked-show.ts';
 import { PosterMenu } from '#app/features/booked-show/poster-menu.tsx';
+import { useAddToContacts } from '#app/features/contacts/use-add-to-contacts.ts';
 import { NightLink } from '#app/features/night/night-link.tsx';
 import { setSentence } from '#app/features/offers/set-sentence.ts';
 import { DirectPayments } from '#app/features/payments/direct-payments.tsx';
@@ -127,6 +128,7 @@ export function BookingSheet({
                 </TextLink>
               )}
             </span>
+            {show.is_closed ? null : <ToContacts profileId={partner.id} name={partner.name} />}
           </Fact>
           {show.room ? <Fact name="Room">{show.room}</Fact> : null}
           <Fact name="Times">
@@ -189,4 +191,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
   );
+}
+
+function ToContacts({ profileId, name }: { profileId: string; name: string }) {
+  const { mayAdd, add, isPending } = useAddToContacts(profileId, name);
+  return mayAdd ? (
+    <Button size="sm" variant="ghost" busy={isPending} onClick={add} className="-ml-3">
+      Add to contacts
+    </Button>
+  ) : null;
 }

@@ -26,6 +26,7 @@ const ALSO: Record<string, string> = {
   Analytics: 'finances figures engagement',
   Invoices: 'billing bills payments csv export download',
   Messages: 'chat conversations inbox',
+  Contacts: 'address book people managers technicians clients csv vcard export duplicates',
   'Payment Method': 'billing card plan',
   Profile: 'press kit page',
   Map: 'openings near places',

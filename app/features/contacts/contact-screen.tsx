@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { overlayClass } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { formatDay } from '#core/calendar/day.ts';
+import { CONTACT_KIND_LABELS } from '#core/contacts/contact.ts';
+import { roleMay } from '#core/members/roles.ts';
+import { ContactHistory } from './contact-history.tsx';
+import { type Contact, contactQuery } from './contacts-queries.ts';
+import { WaysOf } from './ways-of.tsx';
+
+const ContactDialog = lazyPart(
+  async () => (await import('./contact-dialog.tsx')).ContactDialog,
+  <div className={overlayClass} />,
+);
+
+const BACK = { label: 'Contacts', href: '/contacts' };
+
+/** One contact: how they are reached, what was written down, and what there was with them. */
+export function ContactScreen() {
+  const { contactId = '' } = useParams({ strict: false });
+  const { profileId, role } = useViewer();
+  const { data, error, isFetching, refetch } = useQuery(contactQuery(profileId, contactId));
+  const [editing, setEditing] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const navigate = useNavigate();
+  const erase = useCommand('erase-contact', {
+    leaves: true,
+    onSuccess: () => {
+      toast.success('Erased from your contacts');
+      void navigate({ to: '/contacts' });
+    },
+  });
+  const contact = data?.contact;
+  if (error || !contact)
+    return (
+      <>
+        <PageHeader title="Contact" back={BACK} />
+        {error ? (
+          <ErrorState
+            message={asFailure(error).message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <RowsSkeleton count={6} avatar={false} />
+        )}
+      </>
+    );
+  const writes = role !== null && roleMay(role, 'book');
+  return (
+    <>
+      <PageHeader
+        title={contact.name}
+        back={BACK}
+        badge={<Badge>{CONTACT_KIND_LABELS[contact.kind]}</Badge>}
+        {...(contact.organisation ? { subtitle: contact.organisation } : {})}
+        actions={
+          writes ? (
+            <>
+              <Button icon={<Trash2 />} onClick={() => setErasing(true)}>
+                Erase
+              </Button>
+              <Button variant="primary" icon={<Pencil />} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <div className="grid gap-6">
+          <Card title="How to reach them">
+            <WaysOf contact={contact} />
+          </Card>
+          <Card title="Notes and tags">
+            {contact.notes ? <p className="wrap-anywhere whitespace-pre-wrap">{contact.notes}</p> : null}
+            {contact.tags.length > 0 ? (
+              <p className="mt-3 flex flex-wrap gap-1.5">
+                {contact.tags.map((tag) => (
+                  <Chip key={tag} href={`/contacts?tag=${encodeURIComponent(tag)}`}>
+                    {tag}
+                  </Chip>
+                ))}
+              </p>
+            ) : null}
+            {contact.notes || contact.tags.length > 0 ? null : (
+              <p className="text-ink-soft">Nothing is written down yet.</p>
+            )}
+          </Card>
+          <Card title="About this entry">
+            <AboutEntry contact={contact} />
+          </Card>
+        </div>
+        <ContactHistory contact={contact} nights={data.nights} />
+      </div>
+      {editing ? <ContactDialog contact={contact} onClose={() => setEditing(false)} /> : null}
+      <AlertDialog
+        open={erasing}
+        onOpenChange={setErasing}
+        title={`Erase ${contact.name}?`}
+        description="Everything that your contacts have of them goes for good: names, addresses, tags and notes. Nights that were booked, their agreements and invoices stay."
+        confirmLabel="Erase this person"
+        busy={erase.isPending}
+        onConfirm={() => erase.mutate({ contactId: contact.id })}
+      >
+        {erase.error ? <p className="text-bad">{erase.error.message}</p> : null}
+      </AlertDialog>
+    </>
+  );
+}
+
+const SOURCES = {
+  typed: 'Typed in',
+  file: 'Read from a file',
+  booking: 'Taken from a profile',
+  claimed: 'Claimed by themselves',
+} as const;
+
+function AboutEntry({ contact }: { contact: Contact }) {
+  const by = (name: string | null) => (name ? ` by ${name}` : '');
+  return (
+    <div className="grid gap-2 text-ink-soft">
+      <p>
+        {SOURCES[contact.source]} {formatInstant(contact.madeAt)}
+        {by(contact.madeBy)}
+        {contact.sourceWords ? `: ${contact.sourceWords}` : ''}
+      </p>
+      {contact.changedAt !== contact.madeAt ? (
+        <p>
+          Changed {formatInstant(contact.changedAt)}
+          {by(contact.changedBy)}
+        </p>
+      ) : null}
+      {contact.keepUntil ? (
+        <p className={contact.isDue ? 'font-semibold text-warn' : ''}>
+          Kept until {formatDay(contact.keepUntil)}
+          {contact.erasesItself
+            ? ', and erased then'
+            : contact.isDue
+              ? ': that day is over. Erase them, or choose a later day.'
+              : ''}
+        </p>
+      ) : null}
+      {contact.profile && !contact.profile.isClosed ? (
+        <p>
+          Stands for{' '}
+          <TextLink href={`/${contact.profile.side}/profile/${contact.profile.id}`}>
+            {contact.profile.name}
+          </TextLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}

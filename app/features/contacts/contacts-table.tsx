@@ -1,0 +1,66 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { Chip } from '#app/ui/chip.tsx';
+import { DataTable } from '#app/ui/data/data-table.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { formatDay } from '#core/calendar/day.ts';
+import { CONTACT_KIND_LABELS } from '#core/contacts/contact.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+
+type Row = ReadAnswer<'contacts'>['contacts'][number];
+
+export function ContactsTable({ contacts, busy }: { contacts: readonly Row[]; busy: boolean }) {
+  return (
+    <DataTable
+      caption="Contacts"
+      rows={contacts}
+      rowKey={({ id }) => id}
+      busy={busy}
+      columns={[
+        {
+          id: 'name',
+          header: 'Name',
+          primary: true,
+          cell: ({ id, name, organisation, isDue, keepUntil }) => (
+            <span className="grid min-w-0 justify-items-start gap-0.5">
+              <TextLink href={`/contacts/${id}`} className="wrap-anywhere">
+                {name}
+              </TextLink>
+              {organisation ? (
+                <span className="text-sm wrap-anywhere text-ink-soft">{organisation}</span>
+              ) : null}
+              {isDue && keepUntil ? <Badge tone="warn">Kept until {formatDay(keepUntil)}</Badge> : null}
+            </span>
+          ),
+        },
+        { id: 'kind', header: 'Kind', cell: ({ kind }) => CONTACT_KIND_LABELS[kind] },
+        {
+          id: 'mail',
+          header: 'Mail',
+          cell: ({ email }) => <span className="wrap-anywhere">{email ?? '–'}</span>,
+        },
+        { id: 'phone', header: 'Phone', cell: ({ phone }) => phone ?? '–' },
+        { id: 'place', header: 'Place', cell: ({ place }) => place || '–' },
+        {
+          id: 'tags',
+          header: 'Tags',
+          roomy: true,
+          cell: ({ tags }) =>
+            tags.length === 0 ? (
+              '–'
+            ) : (
+              <span className="flex flex-wrap gap-1">
+                {tags.slice(0, 3).map((tag) => (
+                  <Chip key={tag} href={`/contacts?tag=${encodeURIComponent(tag)}`}>
+                    {tag}
+                  </Chip>
+                ))}
+                {tags.length > 3 ? (
+                  <span className="text-sm text-ink-soft">and {tags.length - 3} more</span>
+                ) : null}
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inspect } from '#app/testing/inspect.ts';
+import { closeNotice } from '#app/testing/notice.ts';
+import { type Page, setTheScreens } from '#app/testing/screens.ts';
+import { aContact } from '#testing/contacts.ts';
+import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
+
+const screens = setTheScreens();
+let venue: Player;
+let artist: Player;
+beforeAll(async () => {
+  [venue, artist] = await Promise.all([newVenue(screens.backend), newArtist(screens.backend)]);
+});
+
+const keep = (name: string, more: object = {}) =>
+  act(screens.backend, venue, 'keep-contact', aContact(name, more));
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('an empty notebook offers the first contact, which is found by a word of its notes and changed', async () => {
+  const page = await screens.enter(venue, '/contacts');
+  await page.getByText('Your notebook goes here').waitFor();
+  expect(await inspect('no contacts')).toEqual([]);
+  await page.getByRole('button', { name: 'Add a contact' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add a contact' });
+  await form.getByRole('button', { name: 'Add the contact' }).click();
+  await form.getByText('Please enter a name.').waitFor();
+  await form.getByLabel('Name').fill('Mona Bell');
+  await form.getByRole('button', { name: 'Add a mail address' }).click();
+  await form.getByLabel('Mail 1', { exact: true }).fill('mona@');
+  await form.getByRole('button', { name: 'Add the contact' }).click();
+  await form.getByText('Invalid email').waitFor();
+  await form.getByLabel('Mail 1', { exact: true }).fill('mona@example.com');
+  await form.getByLabel('Notes').fill('Calls back on Mondays');
+  await form.getByLabel('Tags').fill('jazz, Jazz, folk');
+  expect(await inspect('the form of a contact')).toEqual([]);
+  await form.getByRole('button', { name: 'Add the contact' }).click();
+  await closeNotice(page, 'success', 'Mona Bell is in your contacts');
+  await keep('Somebody Else');
+  await page.reload();
+  await page.getByText('Somebody Else').waitFor();
+  await page.getByLabel('Search contacts').fill('mondays');
+  await page.getByText('1 of 2 contacts').waitFor();
+  expect(await inspect('contacts')).toEqual([]);
+
+  await page.getByRole('link', { name: 'Mona Bell' }).click();
+  await heading(page, 'Mona Bell').waitFor();
+  await page.getByText('Calls back on Mondays').waitFor();
+  // Of somebody without a profile nothing is known: no zero stands there.
+  await page.getByText(/Nothing is known: this contact stands for no profile/).waitFor();
+  expect(await inspect('a contact')).toEqual([]);
+});
+
+test('a person is erased after one sentence that says what goes and what stays', async () => {
+  const { data } = await keep('Ann Gone');
+  const page = await screens.enter(venue, `/contacts/${data.contactId as string}`);
+  await page.getByRole('button', { name: 'Erase' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Erase Ann Gone?' });
+  await question.getByText(/Nights that were booked, their agreements and invoices stay/).waitFor();
+  expect(await inspect('the question')).toEqual([]);
+  await question.getByRole('button', { name: 'Erase this person' }).click();
+  await closeNotice(page, 'success', 'Erased from your contacts');
+  await page.waitForURL('/contacts');
+});
+
+test('two with one mail stand side by side and become one', async () => {
+  const emails = [{ label: '', value: 'info@bell.example' }];
+  await keep('Bell', { emails, place: 'Ghent' });
+  await keep('Bell Artists', { emails, place: 'Gent', kind: 'manager' });
+  const page = await screens.enter(venue, '/contacts/duplicates');
+  await page.getByText('They have the same mail').waitFor();
+  await page.getByRole('radio', { name: 'Gent', exact: true }).click();
+  expect(await inspect('duplicates')).toEqual([]);
+  await page.getByRole('button', { name: 'Merge' }).click();
+  await page.getByText(/One contact stays/).waitFor();
+  await page
+    .getByRole('alertdialog', { name: /^Merge into / })
+    .getByRole('button', { name: 'Merge' })
+    .click();
+  await closeNotice(page, 'success', 'Merged into one contact');
+  await page.getByText('No two look the same').waitFor();
+});
+
+test('a profile that was added has its history: nothing agreed yet is said so', async () => {
+  const { data } = await act(screens.backend, venue, 'add-to-contacts', { profileId: artist.profileId });
+  const page = await screens.enter(venue, `/contacts/${data.contactId as string}`);
+  await page.getByText(`No night has been agreed with ${artist.name} yet.`).waitFor();
+  await page.getByText('No mail, phone or link is known yet.').waitFor();
+});
