@@ -16,6 +16,7 @@ export default defineConfig({
         serve: 'scripts/serve.ts',
         keep: 'scripts/keep.ts',
         'document-worker': 'stack/workers/document-worker.ts',
+        'calendar-worker': 'stack/workers/calendar-worker.ts',
         'learning-worker': 'stack/workers/learning-worker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

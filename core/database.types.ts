@@ -380,6 +380,7 @@ export type Database = {
         Row: {
           away_from: string | null;
           away_until: string | null;
+          by_calendar: boolean;
           by_rule: boolean;
           day: string;
           status: Marking;
@@ -389,6 +390,7 @@ export type Database = {
         Insert: {
           away_from?: string | null;
           away_until?: string | null;
+          by_calendar?: boolean;
           by_rule?: boolean;
           day: string;
           status: Marking;
@@ -398,6 +400,7 @@ export type Database = {
         Update: {
           away_from?: string | null;
           away_until?: string | null;
+          by_calendar?: boolean;
           by_rule?: boolean;
           day?: string;
           status?: Marking;

@@ -140,6 +140,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     onTheWall: [name],
     contactMerged: [name],
     contactThere: [name],
+    calendarKnown: [name],
   };
   /** They are given days, numbers, sums and words of the product. */
   const UNNAMED: string[] = [
@@ -173,6 +174,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'theirOffer',
     'tooEarlyToPropose',
     'tooManyAsks',
+    'tooManyCalendars',
     'tooManyComps',
     'tooManyContacts',
     'tooManyHolds',

@@ -16,7 +16,13 @@ import { MigrationRefused } from '#stack/schema/migrate.ts';
 import type { StackOptions } from '#stack/stack-options.ts';
 import { system, whenAskedToStop } from '#stack/system/system.mjs';
 import { openDatabase } from './serve/database.ts';
-import { documentThreads, learnerFile, readSettings, type Settings } from './serve/settings.ts';
+import {
+  calendarReaderFile,
+  documentThreads,
+  learnerFile,
+  readSettings,
+  type Settings,
+} from './serve/settings.ts';
 import { StartRefused } from './serve/start-refused.ts';
 
 type Serving = {
@@ -74,6 +80,7 @@ export async function serve({ say = console.log, appBuilt, fromSource }: Serving
       // From source there is no built worker, and a document shows its changes at once.
       documents: fromSource ? undefined : documentThreads(process.env),
       learner: fromSource ? undefined : learnerFile(),
+      calendarReader: fromSource ? undefined : calendarReaderFile(),
     });
     closers.push(() => stack.stop(drainTimes));
     if (settings.metrics) closers.push((await serveMetrics(stack.metrics, settings.metrics)).stop);

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { createPool, type Db } from '#server/db.ts';
+import type { CalendarReader } from '#server/jobs/job.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -18,9 +19,10 @@ import { namesOf } from './gate/rest-columns.ts';
 import { createHealth, type Health } from './health/health.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { observe, reportRefusal } from './health/observe.ts';
-import { createMailLinks } from './keys/seal.ts';
+import { createMailLinks, createSeal } from './keys/seal.ts';
 import { createMailSender } from './mail/mail.ts';
 import { createMailing, type Mailing } from './mail/mailing.ts';
+import { createFetchOutside } from './outside/fetch-outside.ts';
 import { createNamingDb } from './postgres/named-statements.ts';
 import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './process/drain.ts';
 import { startJobs } from './process/jobs.ts';
@@ -33,6 +35,7 @@ import { CONNECTIONS, type StackOptions } from './stack-options.ts';
 import { answerHeaders } from './web/answer-headers.ts';
 import { mountSite } from './web/site.ts';
 import { siteAddress } from './web/site-address.ts';
+import { readInThread } from './workers/calendar-thread.ts';
 import { learnInThread } from './workers/learning-thread.ts';
 
 export type Stack = {
@@ -43,6 +46,8 @@ export type Stack = {
   /** How mails leave, for whoever runs the jobs by hand. */
   mailer: Mailer;
   mailing: Mailing;
+  /** How calendars elsewhere are read. */
+  calendars: CalendarReader;
   server: Server;
   log: Log;
   health: Health;
@@ -136,7 +141,25 @@ async function assemble(
   app.use(observe({ log, metrics }));
   app.onError(answerFailures(log));
   app.use(answerHeaders(site));
-  const services = await mountServices(app, { ...options, pool, db, mailing, siteUrl, url, port, log });
+  const calendars: CalendarReader = {
+    sealing: createSeal(keys.jwtSecret, 'calendars elsewhere'),
+    fetchOutside: createFetchOutside(options.outside),
+    read: options.calendarReader
+      ? readInThread(options.calendarReader)
+      : async (toRead) => (await import('#server/calendar/busy/read-busy.ts')).readBusy(toRead),
+  };
+  const { sealing } = calendars;
+  const services = await mountServices(app, {
+    ...options,
+    sealing,
+    pool,
+    db,
+    mailing,
+    siteUrl,
+    url,
+    port,
+    log,
+  });
   mountSite(app, { ...options, pool, site, health });
 
   const stopJobs = options.jobsEveryMs
@@ -146,6 +169,7 @@ async function assemble(
         files: services.files,
         pictures: services.pictures,
         resetDemo: options.resetDemo,
+        calendars,
         learn: options.learner ? learnInThread(options.learner) : undefined,
         log,
       })
@@ -199,6 +223,7 @@ async function assemble(
       pool,
       db,
       mailer,
+      calendars,
       server,
       log,
       mailing,

@@ -6,6 +6,7 @@ import { createFileStore, type FileStore } from '#server/files.ts';
 import { type ApiOptions, createApi } from '#server/http/app.ts';
 import { createVerifier } from '#server/http/auth.ts';
 import type { Log } from '#server/log/log.ts';
+import type { Sealing } from '#server/outside/outside.ts';
 import { createAuth } from './auth/index.ts';
 import { takeBackSignIn } from './auth/take-back.ts';
 import { admittedOf } from './gate/admitted.ts';
@@ -26,6 +27,7 @@ type ServiceOptions = StackOptions & {
   url: string;
   port: number;
   log: Log;
+  sealing: Sealing;
 };
 
 /** The services under one project address: data, sign-in, files and commands. What asks them has passed the gate. */
@@ -70,7 +72,7 @@ export async function mountServices(
   });
   const documents = options.documents && createWorkerDocuments({ log, ...options.documents });
   const verify = createVerifier({ jwtSecret: keys.jwtSecret });
-  const { resetDemo, strictContracts: strict } = options;
+  const { resetDemo, sealing, strictContracts: strict } = options;
   const mailLinks = createMailLinks(keys);
   const api: ApiOptions = {
     db,
@@ -80,6 +82,7 @@ export async function mountServices(
     mailLinks,
     takeBackSignIn,
     resetDemo,
+    sealing,
     strict,
     ...(documents ? { documents } : {}),
   };

@@ -6,6 +6,7 @@ import type { Log } from '#server/log/log.ts';
 import type { GoogleOptions, Lifetimes } from './auth/auth.ts';
 import type { Limits } from './gate/limits.ts';
 import type { Keys } from './keys/keys.ts';
+import type { OutsideOptions } from './outside/fetch-outside.ts';
 import type { WorkerDocumentsOptions } from './workers/worker-documents.ts';
 
 /** How many connections to the database each part of the process opens at most. */
@@ -37,6 +38,10 @@ export type StackOptions = {
   documents?: WorkerDocumentsOptions;
   /** The built worker that learns models of matching, `learning-worker.mjs`; without it they are learned in this thread. */
   learner?: string | undefined;
+  /** The built worker that reads calendars, `calendar-worker.mjs`; without it they are read in this thread. */
+  calendarReader?: string | undefined;
+  /** How addresses that people give are read: for tests, which have servers of their own. */
+  outside?: OutsideOptions;
   /** The sign-ins of the demo season that is in the database; without them there is no demo. */
   demoAccounts?: readonly DemoSignIn[];
   /** Puts the demo season back: when an admin asks for it, and each night. */

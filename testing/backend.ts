@@ -132,7 +132,9 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     return client;
   };
   const runJobs = async () => {
-    await runDueJobs(stack.db, { mailer: stack.mailer, notices: stack.mailing.notices, log: stack.log });
+    await runDueJobs(stack.db, {
+      ...{ mailer: stack.mailer, notices: stack.mailing.notices, log: stack.log, calendars: stack.calendars },
+    });
     await stack.mailsSent();
   };
 

@@ -34,6 +34,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   day_notes: ['calendar'],
   contacts: ['contacts'],
   calendar_feeds: ['calendar-feed'],
+  calendar_sources: ['calendars-in', 'band'],
   blocks: ['blocks', 'conversations', 'bookings', 'calendar', 'holds', 'notifications'],
   conversations: ['conversations'],
   conversation_mutes: ['conversations'],

@@ -134,6 +134,8 @@ export const myDays = read({
     marks: z.array(
       z.strictObject({
         ...{ day: aDay, status: z.enum(['free', 'unavailable']), byRule: z.boolean() },
+        /** As a calendar elsewhere has it. */
+        byCalendar: z.boolean(),
         /** The part of a free day that is left out. */
         away: anAwayPart.nullable(),
       }),

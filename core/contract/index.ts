@@ -10,6 +10,7 @@ import * as block from '#core/contract/block.ts';
 import * as booking from '#core/contract/booking.ts';
 import * as books from '#core/contract/books.ts';
 import * as calendar from '#core/contract/calendar.ts';
+import * as calendarsIn from '#core/contract/calendars-in.ts';
 import * as change from '#core/contract/change.ts';
 import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
@@ -56,6 +57,7 @@ const NOUNS = {
   pressKit,
   month,
   calendar,
+  calendarsIn,
   room,
   use,
   series,

@@ -15,6 +15,7 @@ export const TOPICS = [
   'blocks',
   'bookings',
   'calendar_feeds',
+  'calendar_sources',
   'change_proposals',
   'contacts',
   'conversation_mutes',

@@ -130,6 +130,7 @@ export function documentThreads(env: NodeJS.ProcessEnv): StackOptions['documents
 
 /** The file of the thread that learns models of matching. */
 export const learnerFile = () => join(projectRoot(), 'dist', 'server', 'learning-worker.mjs');
+export const calendarReaderFile = () => join(projectRoot(), 'dist', 'server', 'calendar-worker.mjs');
 
 /** A length of time that the environment gives, in seconds; nothing when it gives none. */
 function lifetime(

@@ -17,6 +17,9 @@ export async function closeProfile({ tx, actor }: CommandContext, profileId: str
     .execute();
   await (actor.side === 'artist' ? closeArtist : closeVenue)(tx, profileId);
   await tx.deleteFrom('private.profile_members').where('profile_id', '=', profileId).execute();
+  await sql`delete from private.calendar_sources where user_id = ${actor.homeId}::uuid and not is_personal`.execute(
+    tx,
+  );
   for (const table of OF_PROFILE) await tx.deleteFrom(table).where('user_id', '=', actor.homeId).execute();
 }
 
@@ -42,6 +45,7 @@ export async function endPerson(tx: Tx, userId: string, { isHome }: { isHome: bo
     return;
   }
   await sql`delete from private.account_letters where user_id = ${userId}::uuid`.execute(tx);
+  await sql`delete from private.calendar_sources where user_id = ${userId}::uuid and is_personal`.execute(tx);
   await sql`delete from private.announcement_closings where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.newsletter_mails where tester_id = ${userId}::uuid`.execute(tx);
   await sql`update private.press_kits set sent_by = null where sent_by = ${userId}::uuid`.execute(tx);

@@ -88,6 +88,8 @@ function asks(): Record<ReadName, readonly string[]> {
     'contact-card': ['contactId=00000000-0000-4000-8000-000000000001'],
     'duplicate-contacts': none,
     'contacts-file': ['exportId=00000000-0000-4000-8000-000000000001'],
+    'calendars-in': none,
+    'own-calendars-in': none,
     'changes-of-booking': bookings.map((id) => `bookingId=${id}`),
     'demo-season': none,
     'find-people': none,

@@ -8,7 +8,7 @@ export const myDays = defineRead(contract.myDays, async ({ db, actor }, { from, 
   const within = sql`user_id = ${actor.homeId} and day between ${from}::date and ${to}::date`;
   const { rows } = await sql<ReadAnswer<'my-days'>>`
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'status', status, 'byRule', by_rule, 'away', case when away_from is not null or away_until is not null
+      (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'status', status, 'byRule', by_rule, 'byCalendar', by_calendar, 'away', case when away_from is not null or away_until is not null
           then jsonb_build_object('from', to_char(away_from, 'HH24:MI'), 'until', to_char(away_until, 'HH24:MI')) end) order by day), '[]')
         from availability where ${within}) as marks,
       (select coalesce(jsonb_agg(day order by day), '[]') from availability_skips where ${within}) as skipped,

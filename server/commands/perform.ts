@@ -17,6 +17,7 @@ import type { WorkQueue } from '#server/commands/work-queue.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
+import type { Sealing } from '#server/outside/outside.ts';
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
 export type CommandContext = {
@@ -35,7 +36,11 @@ export type CommandContext = {
 } & Tools;
 
 /** What only some deployments have. */
-type Tools = { resetDemo?: ResetDemo | undefined };
+type Tools = {
+  resetDemo?: ResetDemo | undefined;
+  /** Seals addresses of calendars elsewhere, where a job reads them. */
+  sealing?: Sealing | undefined;
+};
 
 /** What a command has before its transaction: nothing is locked, and nothing of it is written. */
 type PrepareContext = {
@@ -109,7 +114,7 @@ type Done = { answer: Json; changed: string[] };
  * serialization failure is tried again, as the database asks. Whoever goes away meanwhile has asked all the same.
  */
 export async function perform(
-  { db, files, documents, resetDemo, turns, strict = false }: Services,
+  { db, files, documents, resetDemo, sealing, turns, strict = false }: Services,
   command: Command,
   asked: ActRequest,
 ): Promise<Done> {
@@ -157,7 +162,7 @@ export async function perform(
       let before: Json | undefined;
       const answer = (await command.run(
         {
-          ...{ tx, actor, now, files, resetDemo, published, sessionId, actId },
+          ...{ tx, actor, now, files, resetDemo, sealing, published, sessionId, actId },
           afterwards: (act) => afterwards.push(act),
           remember: (stood) => {
             before = stood;

@@ -30,6 +30,12 @@ import { requestBooking } from '#server/booking/request-booking.ts';
 import { signAgreement } from '#server/booking/sign-agreement.ts';
 import { withdrawBooking } from '#server/booking/withdraw-booking.ts';
 import { keepAvailabilityRule, removeAvailabilityRule } from '#server/calendar/availability-rules.ts';
+import {
+  addCalendar,
+  addOwnCalendar,
+  changeCalendar,
+  changeOwnCalendar,
+} from '#server/calendar/busy/calendar-sources.ts';
 import { keepCalendarFeed } from '#server/calendar/keep-calendar-feed.ts';
 import { markDays, noteDay } from '#server/calendar/mark-days.ts';
 import type { Command } from '#server/commands/perform.ts';
@@ -174,6 +180,10 @@ const HANDLERS: Handlers = {
   markDays,
   noteDay,
   keepCalendarFeed,
+  addCalendar,
+  changeCalendar,
+  addOwnCalendar,
+  changeOwnCalendar,
   contestLine,
   counterOffer,
   declineBooking,

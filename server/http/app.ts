@@ -32,6 +32,7 @@ import { readToTheEnd } from '#server/http/unread-body.ts';
 import { type MailLinks, unsubscribeRoutes } from '#server/http/unsubscribe-routes.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import { requestIsBy } from '#server/log/request.ts';
+import type { Sealing } from '#server/outside/outside.ts';
 import { receiveWebhook } from '#server/payments/stripe/webhook.ts';
 
 export type ApiOptions = {
@@ -48,13 +49,15 @@ export type ApiOptions = {
   takeBackSignIn?: TakeBackSignIn;
   /** Puts the demo season back, where there is one. */
   resetDemo?: ResetDemo | undefined;
+  /** Seals the addresses of calendars elsewhere, where a job reads them. */
+  sealing?: Sealing | undefined;
   /** Answers and refusals that a contract does not have are surprises: for tests. */
   strict?: boolean | undefined;
 };
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
-  const { db, verify, files, resetDemo, strict = false, log = silentLog } = options;
+  const { db, verify, files, resetDemo, sealing, strict = false, log = silentLog } = options;
   const documents = options.documents ?? createDocuments(render, { log });
   const turns = turnsOfActs();
   const app = new Hono<ApiEnv>();
@@ -148,7 +151,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
         if (!key || key.length > 200) refuse(refusals.missingKey());
         const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
         c.set('attempt', { command: contract.name, subject: subjectOf(input) });
-        return perform({ db, files, documents, resetDemo, turns, strict }, command, {
+        return perform({ db, files, documents, resetDemo, sealing, turns, strict }, command, {
           userId,
           sessionId: c.get('sessionId'),
           profile: profileIn(c),

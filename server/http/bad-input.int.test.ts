@@ -86,6 +86,11 @@ const aSeries = (day: string) => ({
   ...{ seriesId: crypto.randomUUID(), days: [day] },
   of: { what: 'shows', show: { ...allOfOpening, date: day, deadline: day } },
 });
+const aCalendar = () => ({
+  name: 'Work',
+  address: `https://calendar.example.com/${crypto.randomUUID()}/basic.ics`,
+});
+
 const aRule = () => ({
   ruleId: crypto.randomUUID(),
   status: 'free',
@@ -266,6 +271,18 @@ const READY: Record<ActName, () => Promise<Ready>> = {
       ...{ how: 'make', withHolds: true, withDays: false },
     },
   }),
+  'add-calendar': async () => ({ who: await people.venue(), input: aCalendar() }),
+  'change-calendar': async () => {
+    const who = await people.venue();
+    const { sourceId } = await people.done(who, 'add-calendar', aCalendar());
+    return { who, input: { sourceId, how: 'remove' } };
+  },
+  'add-own-calendar': async () => ({ who: await people.artist(), input: aCalendar() }),
+  'change-own-calendar': async () => {
+    const who = await people.artist();
+    const { sourceId } = await people.done(who, 'add-own-calendar', aCalendar());
+    return { who, input: { sourceId, how: 'remove' } };
+  },
   'note-day': async () => ({
     who: await people.venue(),
     input: { day: await people.aNight(), note: 'Van is away' },

@@ -24,6 +24,7 @@ import { alsoThatDay } from '#server/booking/also-that-day.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
 import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
+import { calendarsIn, ownCalendarsIn } from '#server/calendar/busy/calendars-in.ts';
 import { calendarFeed } from '#server/calendar/keep-calendar-feed.ts';
 import { myDays } from '#server/calendar/my-days.ts';
 import { readAsker } from '#server/commands/actor.ts';
@@ -101,6 +102,8 @@ const READS: ReadHandlers = {
   billOfShow,
   books,
   calendarFeed,
+  calendarsIn,
+  ownCalendarsIn,
   changesOfBooking,
   demoSeason,
   findPeople,

@@ -22,6 +22,7 @@ import { payNewAccounts } from '#server/jobs/pay-new-accounts.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
+import { refreshCalendars } from '#server/jobs/refresh-calendars.ts';
 import { rememberNights } from '#server/jobs/remember-nights.ts';
 import { remindOfInvoices } from '#server/jobs/remind-of-invoices.ts';
 import { remindOfShows } from '#server/jobs/remind-of-shows.ts';
@@ -80,6 +81,7 @@ const jobs: Job[] = [
   tellOwners,
   mailAccountLetters,
   mailNewsletters,
+  refreshCalendars,
   writePicturesAnew,
   putDemoBack,
 ];

@@ -1,3 +1,4 @@
+import type { BusyRead, ToRead } from '#server/calendar/busy/read-busy.ts';
 import type { ResetDemo } from '#server/commands/reset-demo.ts';
 import type { Db } from '#server/db.ts';
 import type { FileStore } from '#server/files.ts';
@@ -5,6 +6,7 @@ import type { Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { NoticeQueue } from '#server/mail/queue.ts';
 import type { Learner } from '#server/matching/train-matcher.ts';
+import type { FetchOutside, Sealing } from '#server/outside/outside.ts';
 
 /**
  * What a job is handed besides the database. A deployment without `mailer` sends no mail, one without `notices` sends it within
@@ -17,9 +19,19 @@ export type JobTools = {
   /** Pictures that are still as they were sent. */
   pictures?: { writeSome: () => Promise<number> };
   resetDemo?: ResetDemo | undefined;
+  /** Reads calendars elsewhere, whose addresses people gave. */
+  calendars?: CalendarReader | undefined;
   log?: Log;
   /** Learns models beside the thread that answers requests; in it when there is none. */
   learn?: Learner | undefined;
+};
+
+export type CalendarReader = {
+  /** Opens addresses as they are kept. */
+  sealing: Sealing;
+  fetchOutside: FetchOutside;
+  /** Reads when the owner is busy, beside the thread that answers requests. */
+  read: (toRead: ToRead) => Promise<BusyRead>;
 };
 
 /**

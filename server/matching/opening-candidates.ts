@@ -137,6 +137,8 @@ function mayBeAsked(sought: OpeningsSought): RawBuilder<unknown> {
     and (s.show_date <> all (${ownDays(sought, HAS_PART)}) or not exists (select from availability d
       where d.user_id = ${sought.userId} and d.day = s.show_date
         and s.span && private.part_away(d.day, s.time_zone, d.away_from, d.away_until)))
+    and (not (select exists (select from private.calendar_sources where user_id = ${sought.userId} and not is_personal))
+      or private.busy_at(${sought.userId}::uuid, s.show_date, s.time_zone, s.span) is null)
     and s.venue_id <> all (array(select venue_id from blocks where artist_id = ${sought.artistId}))
     and not (case when (select plays_twice from artist_profiles where id = ${sought.artistId}) then s.night * s.span else s.night end) && (
       select coalesce(range_agg(b.night), '{}') from bookings b

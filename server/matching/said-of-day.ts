@@ -18,5 +18,7 @@ export function isNotAway({ date, timeZone, span }: Sought): RawBuilder<SqlBool>
   const isFree = sql<SqlBool>`said.status is distinct from 'unavailable'`;
   if (span === undefined) return isFree;
   return sql<SqlBool>`${isFree} and (said.away_from is null and said.away_until is null
-    or not ${span}::tstzrange && private.part_away(${date}::date, ${timeZone}, said.away_from, said.away_until))`;
+    or not ${span}::tstzrange && private.part_away(${date}::date, ${timeZone}, said.away_from, said.away_until))
+    and (t.user_id not in (select user_id from private.calendar_sources where not is_personal)
+      or private.busy_at(t.user_id, ${date}::date, ${timeZone}, ${span}::tstzrange) is null)`;
 }

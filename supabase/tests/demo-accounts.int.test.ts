@@ -4,6 +4,7 @@ import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ACCOUNTS, DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
 import type { Client } from '#testing/backend.ts';
+import { goodInputs } from '#testing/good-inputs.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
 import { aRoom } from '#testing/rooms.ts';
 import { setPeople } from '#testing/set-people.ts';
@@ -266,6 +267,8 @@ describe('its business', () => {
     for (const [act, input, sentence] of [
       ['ask-member', { userId: DEMO_ARTIST.userId, isAsked: true }, demoRefusals.members],
       ['mark-own-days', { days: ['2099-01-01'], isFree: false }, demoRefusals.ownDays],
+      ['add-calendar', goodInputs['add-calendar'], demoRefusals.calendars],
+      ['add-own-calendar', goodInputs['add-own-calendar'], demoRefusals.calendars],
     ] as const) {
       const { status, body } = await backend.command(artist, act, input);
       expect([status, body.error?.message], act).toEqual([403, sentence]);

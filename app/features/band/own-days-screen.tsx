@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { CalendarsIn } from '#app/features/calendars-in/calendars-in.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -37,6 +38,12 @@ export function OwnDaysScreen() {
           subtitle="An offer for a day that you mark is answered by it. Nobody asks you then."
         >
           <Days userId={viewer.userId} timeZone={viewer.profile?.timeZone ?? 'UTC'} />
+        </Card>
+        <Card
+          title="Calendars in"
+          subtitle="An offer for hours in which you are busy in your own calendar is answered by it: not free. What you say yourself counts more."
+        >
+          <CalendarsIn whose="own" />
         </Card>
       </div>
     </>

@@ -48,6 +48,7 @@ export function CalendarCard({
   const wide = useWide();
   const { profile, settings } = useViewer();
   const days = new Map(data?.map((each) => [each.day, withPart(each, partOf(own, each.day))]));
+  const busy = new Set(own?.marks.filter(({ byCalendar }) => byCalendar).map(({ day }) => day));
   const marked = marking.range.on
     ? { from: marking.range.from ?? undefined, to: marking.range.to ?? undefined }
     : undefined;
@@ -96,7 +97,7 @@ export function CalendarCard({
             months={wide ? 2 : 1}
             today={today}
             status={(day) => days.get(day)?.status}
-            note={(day) => days.get(day)?.label ?? undefined}
+            note={(day) => days.get(day)?.label ?? (busy.has(day) ? 'busy in your own calendar' : undefined)}
             noted={(day) => shown.notes.has(day)}
             count={(day) =>
               inNumber(days.get(day), more) ??

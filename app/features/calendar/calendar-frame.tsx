@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { CalendarsButton } from '#app/features/calendars-in/calendars-button.tsx';
 import { useWide } from '#app/lib/use-wide.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -12,6 +13,11 @@ import { DayActs, DayMarks } from './day-acts.tsx';
 import { RuleList } from './rule-list.tsx';
 import { UpcomingShows } from './upcoming-shows.tsx';
 import type { Calendar } from './use-calendar.ts';
+
+const CalendarConflicts = lazyPart(
+  async () => (await import('#app/features/calendars-in/calendar-conflicts.tsx')).CalendarConflicts,
+  null,
+);
 
 /** Holds come with the day that is selected. */
 const DayHolds = lazyPart(async () => (await import('#app/features/holds/day-holds.tsx')).DayHolds, null);
@@ -52,11 +58,13 @@ export function CalendarFrame({
           actions={
             <>
               <CalendarFileButton today={today} />
+              <CalendarsButton />
               {actions}
             </>
           }
         />
       </div>
+      <CalendarConflicts />
       <div className="grid items-start gap-6 print:block xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         {/* Rooms and hours need the whole width. */}
         <div className={cn('min-w-0', view === 'month' ? 'xl:row-span-2' : 'xl:col-span-2')}>

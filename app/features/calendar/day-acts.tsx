@@ -40,7 +40,7 @@ export function DayActs({
   /** A part of the selected day may be left out. */
   parts: boolean;
 }) {
-  const isRuled = isByRule(own, selected);
+  const isRuled = own?.marks.some(({ day, byRule }) => day === selected && byRule) ?? false;
   const ruleSays = selected && !isRuled ? rulesSay(own?.rules ?? [], selected) : null;
   const kept = own?.notes.find(({ day }) => day === selected)?.note ?? '';
   return (
@@ -86,7 +86,7 @@ export function DayMarks({
         ) : selected ? (
           <>
             <span className="font-semibold">{formatLongDay(selected)}</span>
-            {on === undefined ? '' : `: ${saidOf(on, isByRule(own, selected), partOf(own, selected))}`}
+            {on === undefined ? '' : `: ${saidOf(on, followed(own, selected), partOf(own, selected))}`}
           </>
         ) : (
           <span className="text-ink-soft">Select a date to mark it.</span>
@@ -144,14 +144,18 @@ function PartOfDay({ day, own, marking }: { day: Day; own: OwnDays; marking: Mar
   );
 }
 
-const isByRule = (own: OwnDays | undefined, selected: Day | null): boolean =>
-  own?.marks.some(({ day, byRule }) => day === selected && byRule) ?? false;
+/** What a day follows that nobody marked by hand. */
+function followed(own: OwnDays | undefined, selected: Day | null): string {
+  const mark = own?.marks.find(({ day }) => day === selected);
+  if (mark?.byRule) return ', by your rules';
+  return mark?.byCalendar ? ', busy in your own calendar' : '';
+}
 
 /** What is known of a day, in words. */
-function saidOf(day: CalendarDay | null, isRuled: boolean, part: AwayPart | null): string {
+function saidOf(day: CalendarDay | null, follows: string, part: AwayPart | null): string {
   if (!day) return 'nothing marked';
   if (part && day.status === 'free') return leftInWords(part);
   const status = DAY_STATUS_LABELS[day.status].toLowerCase();
   if (day.label) return `${status}, ${day.label}`;
-  return isRuled ? `${status}, by your rules` : status;
+  return `${status}${follows}`;
 }

@@ -27,13 +27,19 @@ export function previewOf(
   }: { today: Day; month: Month; own: OwnDays | undefined; calendar: readonly CalendarDay[] },
 ): Preview {
   const rules = [...(own?.rules ?? []).filter(({ id }) => id !== rule.id), rule];
-  const marks = new Map(own?.marks.filter(({ byRule }) => !byRule).map(({ day, status }) => [day, status]));
+  const marks = new Map(
+    own?.marks
+      .filter(({ byRule, byCalendar }) => !byRule && !byCalendar)
+      .map(({ day, status }) => [day, status]),
+  );
   const skipped = new Set(own?.skipped);
   const on = new Map(
     calendar
       .filter(({ status }) => status === 'booked' || status === 'pending')
       .map((each) => [each.day, each.status]),
   );
+  for (const { day, byCalendar } of own?.marks ?? [])
+    if (byCalendar && !on.has(day)) on.set(day, 'unavailable');
   const preview: Preview = { month, days: new Map(), byHand: new Set(), taken: 0, ruled: 0 };
   for (const day of rangeDays(firstDayOf(month), lastDayOf(month))) {
     const ruled = day >= today && rule.weekdays.length > 0 ? rulesSay(rules, day) : null;

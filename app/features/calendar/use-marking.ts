@@ -101,6 +101,6 @@ export function useMarking({
 function markBefore(own: OwnDays | undefined, day: Day): Marked {
   const said = own?.marks.find((each) => each.day === day);
   if (!said) return { day, mark: 'none' };
-  if (said.byRule) return { day, mark: 'rule' };
+  if (said.byRule || said.byCalendar) return { day, mark: 'rule' };
   return { day, mark: said.status, ...(said.away ? { away: said.away } : {}) };
 }

@@ -105,6 +105,20 @@ export function partsOf({ userId, artistId, venueId, role, homeId }: Actor): Par
       rows: own('private.calendar_feeds', 'made_at', ['token_sha256']),
     },
     {
+      file: 'calendars-elsewhere.json',
+      says: 'The calendars elsewhere that you follow here: their name and host. Their addresses are secrets, and are left out.',
+      by: 'product',
+      rows: own('private.calendar_sources', 'id', [
+        'sealed',
+        'tail',
+        'etag',
+        'last_modified',
+        'due_at',
+        'fails',
+        'told_at',
+      ]),
+    },
+    {
       file: 'rooms.json',
       says: 'The rooms of your venue, with their usual times and costs.',
       by: 'product',

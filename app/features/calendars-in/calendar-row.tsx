@@ -1,0 +1,113 @@
+import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Calendars, Whose } from './calendars-query.ts';
+
+type Source = Calendars['sources'][number];
+
+/** One calendar elsewhere: what was found in it, when, and what stands in the way of reading it. */
+export function CalendarRow({
+  source,
+  whose,
+  timeZone,
+}: {
+  source: Source;
+  whose: Whose;
+  timeZone: string | undefined;
+}) {
+  const change = useCommand(whose === 'own' ? 'change-own-calendar' : 'change-calendar');
+  const [asking, setAsking] = useState(false);
+  const { id: sourceId, name, host, tail, fault } = source;
+  const refresh = () =>
+    change.mutate(
+      { sourceId, how: 'refresh' },
+      { onSuccess: () => toast.success(`${name} is read within a minute or so`) },
+    );
+  const remove = () =>
+    change.mutate(
+      { sourceId, how: 'remove' },
+      {
+        onSuccess: () => toast.success(`${name} removed`, { description: 'What it marked is gone with it.' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <li className="grid gap-2 rounded-md bg-sunken p-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {host} … {tail}
+        </p>
+      </div>
+      <p>{foundIn(source)}</p>
+      {fault ? (
+        <p className="flex gap-2 text-sm">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-unavailable" />
+          <span>
+            {fault}
+            {source.failingSince ? ` So since ${formatInstant(source.failingSince, timeZone)}.` : ''}
+          </span>
+        </p>
+      ) : null}
+      <p className="text-sm text-ink-soft">{readWhen(source, timeZone)}</p>
+      <FieldError>{asking ? null : change.error?.message}</FieldError>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={<RefreshCw />}
+          aria-label={`Read ${name} now`}
+          busy={change.isPending && change.variables.how === 'refresh'}
+          disabled={source.isDue}
+          onClick={refresh}
+        >
+          {source.isDue ? 'Being read…' : 'Read now'}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Trash2 />}
+          aria-label={`Remove ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          Remove
+        </Button>
+      </div>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Remove ${name}?`}
+        description={
+          whose === 'own'
+            ? 'It answers no offer any more, and is not read again. Days that you marked yourself stay.'
+            : 'The evenings that it took are open again, and it is not read again. Days that were marked by hand stay.'
+        }
+        confirmLabel="Remove"
+        onConfirm={remove}
+        busy={change.isPending}
+      >
+        <FieldError>{change.error?.message}</FieldError>
+      </AlertDialog>
+    </li>
+  );
+}
+
+function foundIn({ readAt, evenings, lastDay, unread }: Source): string {
+  if (!readAt) return 'Not read yet.';
+  const found =
+    evenings > 0 && lastDay
+      ? `${evenings} ${evenings === 1 ? 'evening is' : 'evenings are'} busy, the last on ${formatDay(lastDay)}.`
+      : 'No evening to come is busy in it.';
+  if (unread === 0) return found;
+  return `${found} ${unread} of its ${unread === 1 ? 'events is' : 'events are'} written in a way that cannot be read.`;
+}
+
+function readWhen({ readAt, isDue }: Source, timeZone: string | undefined): string {
+  if (!readAt) return isDue ? 'It is read within a minute or so.' : 'It is tried again by itself.';
+  return `As it was read ${formatInstant(readAt, timeZone)}. It is read about once an hour.`;
+}

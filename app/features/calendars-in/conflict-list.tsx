@@ -1,0 +1,30 @@
+import { formatTime } from '#app/lib/format.ts';
+import { TextLink } from '#app/ui/link.tsx';
+import type { Side } from '#core/booking/side.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { Calendars } from './calendars-query.ts';
+
+/** Booked shows that one is busy in elsewhere. Nobody else is told, and no booking changes by it. */
+export function ConflictList({ conflicts, side }: { conflicts: Calendars['conflicts']; side: Side }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">Busy on a booked night</h3>
+      <p className="text-sm text-ink-soft">
+        Only you see this, and the bookings stay as they are. If it is the show itself that you wrote into
+        your calendar, there is nothing to do.
+      </p>
+      <ul className="grid gap-1">
+        {conflicts.map(({ bookingId, day, withName, busyFrom, busyUntil, timeZone }) => (
+          <li key={bookingId} className="rounded-md bg-sunken px-3 py-2">
+            <TextLink href={`/${side}/bookings?booking=${bookingId}`}>
+              {formatDay(day)}: {withName}
+            </TextLink>
+            <span className="block text-sm text-ink-soft">
+              Busy elsewhere from {formatTime(busyFrom, timeZone)} to {formatTime(busyUntil, timeZone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
