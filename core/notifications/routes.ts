@@ -33,6 +33,11 @@ export function calendarRoute(side: Side, day: string): string {
   return `/${side}/calendar?date=${day}`;
 }
 
+/** Where one side keeps the calendars elsewhere that it follows. */
+export function calendarsRoute(side: Side): string {
+  return `/${side}/calendar?calendars=in`;
+}
+
 /** Where the night itself is: its running order, for the venue and each act. */
 export function nightRoute(showId: string): string {
   return `/night/${showId}`;

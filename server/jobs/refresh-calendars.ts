@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { Side } from '#core/booking/side.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { keepBusy } from '#server/calendar/busy/keep-busy.ts';
 import type { BusyRead } from '#server/calendar/busy/read-busy.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db } from '#server/db.ts';
+import { publish } from '#server/events/publish.ts';
 import type { CalendarReader, Job } from '#server/jobs/job.ts';
 import { eachAlone } from '#server/log/each-alone.ts';
 import { silentLog } from '#server/log/log.ts';
@@ -89,7 +91,7 @@ async function refresh(
     }
   } catch (error) {
     const [fault, status] = faultOf(error);
-    await failed(db, source.id, fault, status);
+    await failed(db, source, fault, status);
     return true;
   }
   await db.transaction().execute(async (tx) => {
@@ -123,11 +125,30 @@ function faultOf(error: unknown): [fault: string, status: number | null] {
   return [error instanceof Error && error.name === 'NoCalendar' ? 'no-calendar' : 'unreadable', null];
 }
 
-/** A quarter of an hour, then twice as long each time, to half a day. */
-async function failed(db: Db, id: string, fault: string, status: number | null): Promise<void> {
-  await sql`
-    update private.calendar_sources set fault = ${fault}, fault_status = ${status}::int, fails = fails + 1,
-      failing_since = coalesce(failing_since, private.now()),
-      due_at = private.now() + least(interval '12 hours', interval '15 minutes' * power(2, least(fails, 8))) * (1 + random() / 10)
-    where id = ${id}::uuid`.execute(db);
+/** A quarter of an hour, then twice as long each time, to half a day. After three days those who keep the days of a profile hear of it, once. */
+async function failed(db: Db, source: Source, fault: string, status: number | null): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Told>`
+      update private.calendar_sources c set fault = ${fault}, fault_status = ${status}::int, fails = c.fails + 1,
+        failing_since = coalesce(c.failing_since, private.now()),
+        told_at = case when c.failing_since < private.now() - interval '3 days' then coalesce(c.told_at, private.now()) end,
+        due_at = private.now() + least(interval '12 hours', interval '15 minutes' * power(2, least(c.fails, 8))) * (1 + random() / 10)
+      from (select told_at is not null as was_told from private.calendar_sources where id = ${source.id}::uuid) b
+      left join private.homes h on h.home_id = ${source.userId}::uuid and not ${source.isPersonal}
+      where c.id = ${source.id}::uuid
+      returning c.told_at is not null and not b.was_told as tell, h.side, h.profile_id as "profileId", c.host,
+        (c.failing_since at time zone c.time_zone)::date::text as day`.execute(tx);
+    const [told] = rows;
+    if (!told?.tell || !told.side || !told.profileId) return;
+    const { side, profileId, host, day } = told;
+    await publish(
+      { tx, now: await productNow(tx) },
+      {
+        ...{ kind: 'calendar-failing', by: 'time', data: { side, host, day } },
+        about: side === 'artist' ? { artistId: profileId } : { venueId: profileId },
+      },
+    );
+  });
 }
+
+type Told = { tell: boolean; side: Side | null; profileId: string | null; host: string; day: string };

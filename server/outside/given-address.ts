@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isPublicIp } from '#server/outside/public-ip.ts';
 
 /** Longer is no address of a calendar, a ticket seller or a webhook. */
-export const LONGEST_ADDRESS = 2000;
+const LONGEST_ADDRESS = 2000;
 
 /** Why an address that somebody gave is not asked: by what it says itself, before any name is looked up. */
 export type AddressFault = 'no-address' | 'not-https' | 'credentials' | 'port' | 'inside';

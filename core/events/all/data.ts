@@ -21,6 +21,7 @@ import { data as bookingOvertaken } from '#core/events/kinds/booking-overtaken.t
 import { data as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { data as bookingRequested } from '#core/events/kinds/booking-requested.ts';
 import { data as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
+import { data as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { data as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { data as changeProposed } from '#core/events/kinds/change-proposed.ts';
 import { data as contactReceived } from '#core/events/kinds/contact-received.ts';
@@ -111,6 +112,7 @@ export const eventData = {
   'booking-played': bookingPlayed,
   'booking-requested': bookingRequested,
   'booking-withdrawn': bookingWithdrawn,
+  'calendar-failing': calendarFailing,
   'change-answered': changeAnswered,
   'change-proposed': changeProposed,
   'contact-received': contactReceived,

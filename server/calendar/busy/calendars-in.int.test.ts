@@ -241,6 +241,25 @@ describe('a calendar that cannot be read', () => {
     expect((await inOf(artist)).sources[0]).toMatchObject({ fault: null, failingSince: null, evenings: 0 });
   });
 
+  test('for three days is told once to who keeps the days, until it was read again', async () => {
+    const artist = await people.artist();
+    const { path, say } = await followed(artist);
+    const told = async () => (await people.notices(artist)).filter(({ kind }) => kind === 'calendar-failing');
+    const aDay = () => backend.moveClock(1);
+    answers.set(path, 404);
+    for (let day = 0; day < 3; day += 1) await aDay();
+    expect(await told()).toEqual([]);
+    for (let day = 0; day < 4; day += 1) await aDay();
+    expect(await told()).toMatchObject([
+      { title: `Your calendar at ${CALENDAR_HOST} cannot be read`, route: '/artist/calendar?calendars=in' },
+    ]);
+    say();
+    await aDay();
+    answers.set(path, 500);
+    for (let day = 0; day < 5; day += 1) await aDay();
+    expect(await told()).toHaveLength(2);
+  });
+
   test('is tried less and less often', async () => {
     const artist = await people.artist();
     const { path } = await followed(artist);

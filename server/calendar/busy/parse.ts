@@ -21,8 +21,8 @@ export function parsedCalendar(text: string): { calendar: ICAL.Component; unread
 
 function component(text: string): ICAL.Component {
   const answer = ICAL.parse(text);
-  const all = (Array.isArray(answer[0]) ? answer : [answer]) as unknown[][];
-  const [head, ...others] = all.map((each) => new ICAL.Component(each as never));
+  const all: object[][] = Array.isArray(answer[0]) ? answer : [answer];
+  const [head, ...others] = all.map((each) => new ICAL.Component(each));
   if (!head) throw new NoCalendar();
   for (const other of others) for (const part of other.getAllSubcomponents()) head.addSubcomponent(part);
   return head;
