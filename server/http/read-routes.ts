@@ -63,6 +63,7 @@ import { replacements } from '#server/matching/replacements.ts';
 import { whatIf } from '#server/matching/what-if.ts';
 import { firstSteps } from '#server/member/first-steps.ts';
 import { members } from '#server/member/members.ts';
+import { imports, pastNights } from '#server/moving-in/imports.ts';
 import { newsletter, newsletters } from '#server/newsletter/newsletters.ts';
 import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
@@ -130,6 +131,8 @@ const READS: ReadHandlers = {
   bandOfOffers,
   bandQuestions,
   ownDays,
+  imports,
+  pastNights,
   matcher,
   myBlocks,
   reports,
