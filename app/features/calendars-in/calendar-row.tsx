@@ -21,22 +21,16 @@ export function CalendarRow({
   whose: Whose;
   timeZone: string | undefined;
 }) {
-  const change = useCommand(whose === 'own' ? 'change-own-calendar' : 'change-calendar');
+  const act = whose === 'own' ? 'change-own-calendar' : 'change-calendar';
   const [asking, setAsking] = useState(false);
   const { id: sourceId, name, host, tail, fault } = source;
-  const refresh = () =>
-    change.mutate(
-      { sourceId, how: 'refresh' },
-      { onSuccess: () => toast.success(`${name} is read within a minute or so`) },
-    );
-  const remove = () =>
-    change.mutate(
-      { sourceId, how: 'remove' },
-      {
-        onSuccess: () => toast.success(`${name} removed`, { description: 'What it marked is gone with it.' }),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const refresh = useCommand(act, {
+    onSuccess: () => toast.success(`${name} is read within a minute or so`),
+  });
+  // Its row may be gone before the answer is here.
+  const remove = useCommand(act, {
+    onSuccess: () => toast.success(`${name} removed`, { description: 'What it marked is gone with it.' }),
+  });
   return (
     <li className="grid gap-2 rounded-md bg-sunken p-3">
       <div className="min-w-0">
@@ -56,15 +50,15 @@ export function CalendarRow({
         </p>
       ) : null}
       <p className="text-sm text-ink-soft">{readWhen(source, timeZone)}</p>
-      <FieldError>{asking ? null : change.error?.message}</FieldError>
+      <FieldError>{refresh.error?.message}</FieldError>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
           icon={<RefreshCw />}
           aria-label={`Read ${name} now`}
-          busy={change.isPending && change.variables.how === 'refresh'}
+          busy={refresh.isPending}
           disabled={source.isDue}
-          onClick={refresh}
+          onClick={() => refresh.mutate({ sourceId, how: 'refresh' })}
         >
           {source.isDue ? 'Being read…' : 'Read now'}
         </Button>
@@ -88,10 +82,10 @@ export function CalendarRow({
             : 'The evenings that it took are open again, and it is not read again. Days that were marked by hand stay.'
         }
         confirmLabel="Remove"
-        onConfirm={remove}
-        busy={change.isPending}
+        onConfirm={() => remove.mutate({ sourceId, how: 'remove' })}
+        busy={remove.isPending}
       >
-        <FieldError>{change.error?.message}</FieldError>
+        <FieldError>{remove.error?.message}</FieldError>
       </AlertDialog>
     </li>
   );
