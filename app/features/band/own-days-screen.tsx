@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
-import { CalendarsIn } from '#app/features/calendars-in/calendars-in.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -11,12 +10,18 @@ import { type Day, monthOf } from '#app/ui/data/day.ts';
 import { MonthCalendar } from '#app/ui/data/month-calendar.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { rangeDays } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { ownDaysQuery } from './band-queries.ts';
 import { BandQuestions } from './band-questions.tsx';
+
+const CalendarsIn = lazyPart(
+  async () => (await import('#app/features/calendars-in/calendars-in.tsx')).CalendarsIn,
+  <RowsSkeleton count={3} />,
+);
 
 /** What one is asked, and the days that one keeps for oneself. */
 export function OwnDaysScreen() {

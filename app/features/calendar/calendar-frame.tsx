@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CalendarsButton } from '#app/features/calendars-in/calendars-button.tsx';
 import { useWide } from '#app/lib/use-wide.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -14,6 +13,10 @@ import { RuleList } from './rule-list.tsx';
 import { UpcomingShows } from './upcoming-shows.tsx';
 import type { Calendar } from './use-calendar.ts';
 
+const CalendarsButton = lazyPart(
+  async () => (await import('#app/features/calendars-in/calendars-button.tsx')).CalendarsButton,
+  null,
+);
 const CalendarConflicts = lazyPart(
   async () => (await import('#app/features/calendars-in/calendar-conflicts.tsx')).CalendarConflicts,
   null,

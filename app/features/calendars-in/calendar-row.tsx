@@ -101,7 +101,7 @@ function foundIn({ readAt, evenings, lastDay, unread }: Source): string {
   return `${found} ${unread} of its ${unread === 1 ? 'events is' : 'events are'} written in a way that cannot be read.`;
 }
 
-function readWhen({ readAt, isDue }: Source, timeZone: string | undefined): string {
+function readWhen({ readAt, isDue, fault }: Source, timeZone: string | undefined): string {
   if (!readAt) return isDue ? 'It is read within a minute or so.' : 'It is tried again by itself.';
-  return `As it was read ${formatInstant(readAt, timeZone)}. It is read about once an hour.`;
+  return `As it was read ${formatInstant(readAt, timeZone)}. ${fault ? 'It is tried again by itself.' : 'It is read about once an hour.'}`;
 }
