@@ -60,12 +60,16 @@ async function citiesOf(db: Db, words: string): Promise<Pick<Answer, 'cities' | 
   const { rows: spans } = await sql<NonNullable<Answer['span']>>`
     select (week - ${(WEEKS - 1) * 7}::int)::text as from, (week + 6)::text as to from private.platform_figures
     where weeks = ${WEEKS} and city = ${EVERYWHERE} order by week desc limit 1`.execute(db);
+  const sought = words
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`and position(private.folded(${word}) in private.folded(f.city)) > 0`);
   const { rows: cities } = await sql<Answer['cities'][number]>`
     select f.city, ${figuresOf(sql`f`)} as figures from private.platform_figures f
     where f.weeks = ${WEEKS} and f.city <> ${EVERYWHERE}
       and f.week = (select max(l.week) from private.platform_figures l where l.weeks = ${WEEKS})
-      and not exists (select from regexp_split_to_table(private.folded(btrim(${words})), '\\s+') word
-        where position(word in private.folded(f.city)) = 0)
+      ${sought.length > 0 ? sql.join(sought, sql` `) : sql``}
     order by f.requests desc, f.openings desc, f.active_profiles desc, f.city limit ${MOST_CITIES}`.execute(
     db,
   );
