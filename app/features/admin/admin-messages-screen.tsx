@@ -13,6 +13,7 @@ import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
 /** What people wrote to us from the contact and support pages. */
 export function AdminMessagesScreen() {
@@ -41,7 +42,7 @@ export function AdminMessagesScreen() {
 
   return (
     <>
-      <PageHeader title="Inbox" subtitle="What people wrote to Running Order" />
+      <PageHeader title="Inbox" subtitle="What people wrote to Running Order" back={BACK_TO_ADMIN} />
       {letters.isPending ? <RowsSkeleton count={4} /> : null}
       {letters.isError ? (
         <ErrorState message={asFailure(letters.error).message} onRetry={() => letters.refetch()} />

@@ -67,9 +67,11 @@ export function AnnouncementsScreen() {
         />
       ) : null}
       {announcements.data?.announcements.length === 0 ? (
-        <EmptyState title="Nothing was announced yet">
-          A planned downtime is announced some days before it, until it is over.
-        </EmptyState>
+        <Card>
+          <EmptyState title="Nothing was announced yet">
+            A planned downtime is announced some days before it, until it is over.
+          </EmptyState>
+        </Card>
       ) : null}
       <div className="grid gap-4">
         {announcements.data?.announcements.map((each) => (

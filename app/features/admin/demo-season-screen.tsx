@@ -15,6 +15,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
 /** When the demo season was put back last, and a button that does it now. */
 export function DemoSeasonScreen() {
@@ -25,7 +26,11 @@ export function DemoSeasonScreen() {
   return (
     <>
       <PageHead title="Demo Season" hidden />
-      <PageHeader title="Demo Season" subtitle="What visitors of this deployment look around in" />
+      <PageHeader
+        title="Demo Season"
+        subtitle="What visitors of this deployment look around in"
+        back={BACK_TO_ADMIN}
+      />
       {season.isPending ? <RowsSkeleton count={2} avatar={false} /> : null}
       {season.isError ? (
         <ErrorState message={asFailure(season.error).message} onRetry={() => season.refetch()} />

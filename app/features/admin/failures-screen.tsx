@@ -68,7 +68,7 @@ function Jobs({ jobs }: Pick<Failures, 'jobs'>) {
         caption="Jobs whose last run failed"
         rows={jobs}
         rowKey={({ name }) => name}
-        empty={<EmptyState title="Every job succeeded when it last ran" />}
+        empty={<EmptyState compact title="Every job succeeded when it last ran" />}
         columns={[
           { id: 'name', header: 'Job', primary: true, cell: ({ name }) => name },
           { id: 'when', header: 'Last failed', cell: ({ failedAt }) => formatInstant(failedAt) },
@@ -90,6 +90,7 @@ function Jobs({ jobs }: Pick<Failures, 'jobs'>) {
             cell: ({ name }) => (
               <Button
                 size="sm"
+                className="whitespace-nowrap"
                 aria-label={`Try again: ${name}`}
                 disabled={again.isPending}
                 onClick={() => again.mutate({ job: name })}
@@ -118,7 +119,7 @@ function Mails({ mails, more }: Pick<Failures, 'mails'> & { more: number }) {
         caption="Mails that could not be sent"
         rows={mails}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="Every mail was sent" />}
+        empty={<EmptyState compact title="Every mail was sent" />}
         columns={[
           {
             id: 'subject',
@@ -141,6 +142,7 @@ function Mails({ mails, more }: Pick<Failures, 'mails'> & { more: number }) {
             cell: ({ id, subject }) => (
               <Button
                 size="sm"
+                className="whitespace-nowrap"
                 aria-label={`Try again: ${subject}`}
                 disabled={again.isPending}
                 onClick={() => again.mutate({ failureId: id })}

@@ -162,7 +162,7 @@ function Models({ models }: { models: Matcher['models'] }) {
         rows={models}
         rowKey={(row) => String(row.id)}
         empty={
-          <EmptyState title="Nothing was learned yet">
+          <EmptyState compact title="Nothing was learned yet">
             Models are learned each night from what rankings showed, who was asked and who accepted.
           </EmptyState>
         }

@@ -23,7 +23,7 @@ export function Weeks({
         rows={reports}
         rowKey={(row) => `${row.week} ${row.side}`}
         empty={
-          <EmptyState title="No week is over yet">
+          <EmptyState compact title="No week is over yet">
             Each week is summed up on Monday: how many of those who could be shown were, and how unequally.
           </EmptyState>
         }

@@ -4,7 +4,7 @@ import { readApi } from '#app/api/read.ts';
 import { useLacksAdminStep } from '#app/features/account/signed-in.ts';
 import { useDebouncedInput } from '#app/lib/debounced-input.ts';
 import { asFailure } from '#app/lib/failure.ts';
-import { formatInstant } from '#app/lib/format.ts';
+import { formatDayOf } from '#app/lib/format.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -122,14 +122,26 @@ function Found({ people, busy }: { people: People; busy: boolean }) {
           {
             id: 'email',
             header: 'E-mail',
-            cell: ({ email }) => <span className="wrap-anywhere">{email ?? '–'}</span>,
+            cell: ({ email }) => (email === null ? '–' : <Address>{email}</Address>),
           },
           { id: 'side', header: 'Side', cell: ({ side }) => (side === 'venue' ? 'Venue' : 'Artist') },
           { id: 'city', header: 'City', cell: ({ profile }) => profile?.location || '–' },
           { id: 'state', header: 'State', cell: (person) => <StateOfPerson person={person} /> },
-          { id: 'since', header: 'Since', roomy: true, cell: ({ createdAt }) => formatInstant(createdAt) },
+          { id: 'since', header: 'Since', roomy: true, cell: ({ createdAt }) => formatDayOf(createdAt) },
         ]}
       />
     </Card>
+  );
+}
+
+/** A mail address that breaks before its '@' rather than within a word. */
+function Address({ children }: { children: string }) {
+  const at = children.lastIndexOf('@');
+  return (
+    <span className="wrap-anywhere">
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
   );
 }

@@ -18,6 +18,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import type { ReadAnswer } from '#core/contract/index.ts';
+import { BACK_TO_ADMIN } from './back-to-admin.ts';
 
 type Promotion = ReadAnswer<'promotion'>;
 type Candidate = Promotion['candidates'][number];
@@ -34,6 +35,7 @@ export function PromotionScreen() {
       <PageHeader
         title="Promotion"
         subtitle="The Artist of the Week, on the front page from Monday to Sunday"
+        back={BACK_TO_ADMIN}
       />
       {promotion.isPending ? <RowsSkeleton count={6} avatar={false} /> : null}
       {promotion.isError ? (

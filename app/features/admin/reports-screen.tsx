@@ -4,6 +4,7 @@ import { readApi } from '#app/api/read.ts';
 import { useLacksAdminStep } from '#app/features/account/signed-in.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
+import { Card } from '#app/ui/card.tsx';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
@@ -55,9 +56,11 @@ export function ReportsScreen() {
         <ErrorState message={asFailure(reports.error).message} onRetry={() => reports.refetch()} />
       ) : null}
       {reports.data && all.length === 0 ? (
-        <EmptyState title={state === 'open' ? 'Nothing waits for a decision' : 'Nothing was decided yet'}>
-          Profiles, messages, pictures and reviews that people report arrive here.
-        </EmptyState>
+        <Card>
+          <EmptyState title={state === 'open' ? 'Nothing waits for a decision' : 'Nothing was decided yet'}>
+            Profiles, messages, pictures and reviews that people report arrive here.
+          </EmptyState>
+        </Card>
       ) : null}
       <div className="grid gap-4">
         {all.map((report) => (

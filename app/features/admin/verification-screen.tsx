@@ -44,9 +44,11 @@ export function VerificationScreen() {
         <ErrorState message={asFailure(asked.error).message} onRetry={() => asked.refetch()} />
       ) : null}
       {asked.data?.requests.length === 0 ? (
-        <EmptyState title="Nobody waits">
-          Profiles ask from their own page. A badge is taken away on the page of its account.
-        </EmptyState>
+        <Card>
+          <EmptyState title="Nobody waits">
+            Profiles ask from their own page. A badge is taken away on the page of its account.
+          </EmptyState>
+        </Card>
       ) : null}
       <div className="grid gap-4">
         {asked.data?.requests.map((request) => (

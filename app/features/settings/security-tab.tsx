@@ -42,8 +42,10 @@ export function SecurityTab() {
           <TwoFactor />
         </Card>
         <Card title="Privacy">
-          <PublicCalendarSwitch />
-          {viewer.role === 'owner' ? <HideProfile viewer={viewer} /> : null}
+          <div className="grid gap-4">
+            <PublicCalendarSwitch />
+            {viewer.role === 'owner' ? <HideProfile viewer={viewer} /> : null}
+          </div>
         </Card>
         <LooksAtMe />
         <BlockedProfiles />

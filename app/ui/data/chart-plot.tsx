@@ -85,7 +85,7 @@ export function Plot({
             at % every === 0 ? (
               <text
                 key={each.label}
-                x={Math.min(x(at), width - (each.label.length * 7.2 * scale) / 2)}
+                x={clamped(x(at), (each.label.length * 7.2 * scale) / 2, width)}
                 y={HEIGHT - 8}
                 textAnchor="middle"
                 fontSize="0.8125rem"
@@ -134,3 +134,7 @@ function useWidth() {
 function textScale(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }
+
+/** The middle of a label so wide on each side, moved in as far as it takes to stand whole. */
+const clamped = (middle: number, half: number, width: number): number =>
+  Math.max(half, Math.min(middle, width - half));

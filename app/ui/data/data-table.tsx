@@ -158,7 +158,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         '@max-3xl/table:flex! @max-3xl/table:items-baseline @max-3xl/table:justify-between @max-3xl/table:gap-4',
       )}
     >
-      <span aria-hidden="true" className="text-sm text-ink-soft @3xl/table:hidden">
+      <span aria-hidden="true" className="max-w-1/2 shrink-0 text-sm text-ink-soft @3xl/table:hidden">
         {column.header}
       </span>
       <span className="min-w-0 @max-3xl/table:text-right">{column.cell(row)}</span>
