@@ -252,6 +252,7 @@ export type Database = {
           hospitality_rider_path: string | null;
           id: string;
           instagram: string | null;
+          kept_by: string | null;
           lat: number | null;
           listed: boolean;
           live_videos: Json;
@@ -299,6 +300,7 @@ export type Database = {
           hospitality_rider_path?: string | null;
           id?: string;
           instagram?: string | null;
+          kept_by?: string | null;
           lat?: number | null;
           listed?: never;
           live_videos?: Json;
@@ -346,6 +348,7 @@ export type Database = {
           hospitality_rider_path?: string | null;
           id?: string;
           instagram?: string | null;
+          kept_by?: string | null;
           lat?: number | null;
           listed?: never;
           live_videos?: Json;
@@ -373,6 +376,7 @@ export type Database = {
           website?: string | null;
         };
         Relationships: [
+          { foreignKeyName: 'artist_profiles_kept_by_fkey'; columns: ["kept_by"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
           { foreignKeyName: 'artist_profiles_place_id_fkey'; columns: ["place_id"]; isOneToOne: false; referencedRelation: 'places'; referencedColumns: ["id"] },
         ];
       };
@@ -1459,6 +1463,7 @@ export type Database = {
       };
       messages: {
         Row: {
+          booking_id: string | null;
           content: string;
           conversation_id: string;
           created_at: string;
@@ -1468,6 +1473,7 @@ export type Database = {
           sender_side: Side;
         };
         Insert: {
+          booking_id?: string | null;
           content: string;
           conversation_id: string;
           created_at?: string;
@@ -1477,6 +1483,7 @@ export type Database = {
           sender_side: Side;
         };
         Update: {
+          booking_id?: string | null;
           content?: string;
           conversation_id?: string;
           created_at?: string;
@@ -1486,6 +1493,7 @@ export type Database = {
           sender_side?: Side;
         };
         Relationships: [
+          { foreignKeyName: 'messages_booking_id_fkey'; columns: ["booking_id"]; isOneToOne: false; referencedRelation: 'bookings'; referencedColumns: ["id"] },
           { foreignKeyName: 'messages_conversation_id_fkey'; columns: ["conversation_id"]; isOneToOne: false; referencedRelation: 'conversations'; referencedColumns: ["id"] },
         ];
       };
@@ -2561,6 +2569,7 @@ export type Database = {
           id: string;
           instagram: string | null;
           instagram_followers: number;
+          kept_by: string | null;
           lat: number | null;
           lights_tech: boolean;
           listed: boolean;
@@ -2607,6 +2616,7 @@ export type Database = {
           id?: string;
           instagram?: string | null;
           instagram_followers?: number;
+          kept_by?: string | null;
           lat?: number | null;
           lights_tech?: boolean;
           listed?: never;
@@ -2653,6 +2663,7 @@ export type Database = {
           id?: string;
           instagram?: string | null;
           instagram_followers?: number;
+          kept_by?: string | null;
           lat?: number | null;
           lights_tech?: boolean;
           listed?: never;
@@ -2680,6 +2691,7 @@ export type Database = {
           website?: string | null;
         };
         Relationships: [
+          { foreignKeyName: 'venue_profiles_kept_by_fkey'; columns: ["kept_by"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },
           { foreignKeyName: 'venue_profiles_place_id_fkey'; columns: ["place_id"]; isOneToOne: false; referencedRelation: 'places'; referencedColumns: ["id"] },
         ];
       };

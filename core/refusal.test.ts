@@ -180,6 +180,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooManyHolds',
     'tooManyKits',
     'tooManyLinks',
+    'tooManyMailboxes',
     'tooManyMembers',
     'tooManyProfiles',
     'tooManyTickets',

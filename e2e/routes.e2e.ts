@@ -37,7 +37,6 @@ const VENUE: [path: string, heading: string | RegExp][] = [
   ['/venue/settings', 'Settings'],
   ['/settings', 'Settings'],
   ['/members', 'Members'],
-  ['/moving-in', 'Moving In'],
   ['/venue/agreement', 'Agreements'],
 ];
 const ARTIST: [path: string, heading: string | RegExp][] = [
@@ -61,7 +60,6 @@ const ARTIST: [path: string, heading: string | RegExp][] = [
   ['/artist/settings', 'Settings'],
   ['/settings', 'Settings'],
   ['/members', 'Members'],
-  ['/moving-in', 'Moving In'],
   ['/artist/agreement', 'Agreements'],
 ];
 

@@ -36,8 +36,8 @@ const SERVER_NOUNS = [
     'member',
     'money',
   ],
-  ...['night', 'offer', 'payments', 'report', 'review', 'room', 'series', 'settlement', 'show'],
-  ...['use', 'promotion', 'press-kit', 'moving-in'],
+  ...['night', 'offer', 'outsider', 'payments', 'report', 'review', 'room', 'series', 'settlement', 'show'],
+  ...['use', 'promotion', 'press-kit'],
 ];
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [

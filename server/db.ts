@@ -54,6 +54,43 @@ type Invitations = {
   mail_tries: Generated<number>;
 };
 
+type Outsiders = {
+  profile_id: string;
+  side: Side;
+  kept_by: string;
+  email: string | null;
+  made_by: string | null;
+  made_at: string;
+};
+type BookingLinks = {
+  id: string;
+  profile_id: string;
+  side: Side;
+  booking_id: string;
+  email: string;
+  name: string | null;
+  version: Generated<number>;
+  made_at: string;
+  passed_on_by: string | null;
+  withdrawn_at: string | null;
+  ends_at: string;
+  opened_at: string | null;
+  code_sha256: string | null;
+  code_until: string | null;
+  code_tries: Generated<number>;
+  codes_sent: Generated<number>;
+  codes_since: string | null;
+};
+type LinkLetters = {
+  id: Generated<string>;
+  link_id: string;
+  kind: 'code' | 'passed-on' | 'renewed';
+  code: string | null;
+  at: string;
+  mail_due_at: string | null;
+  mail_tries: Generated<number>;
+};
+
 /** What a provider is asked to move. */
 type MoneyOrders = {
   id: Generated<string>;
@@ -109,23 +146,6 @@ type Columns<Of extends Relation> = {
 };
 type Relations<All extends Record<string, Relation>> = { [Name in keyof All]: Columns<All[Name]> };
 
-/** Files that profiles moved in with. */
-type Imports = {
-  id: Generated<string>;
-  user_id: string;
-  kind: string;
-  name: string;
-  sha256: string;
-  header: string;
-  mapping: Record<string, string>;
-  written: number;
-  already_there: number;
-  left_out: number;
-  made_by: string | null;
-  at: Generated<string>;
-  undone_at: string | null;
-};
-
 export type DB = Relations<Public['Tables']> &
   Relations<Public['Views']> & {
     'private.idempotency_keys': IdempotencyKeys;
@@ -154,9 +174,12 @@ export type DB = Relations<Public['Tables']> &
       is_free: boolean;
       at: Generated<string>;
     };
-    'private.imports': Imports;
     'private.homes': { profile_id: string; home_id: string; side: Side };
     'private.invitations': Invitations;
+    'private.outsiders': Outsiders;
+    'private.booking_links': BookingLinks;
+    'private.link_letters': LinkLetters;
+    'private.link_proofs': { proof_sha256: string; link_id: string; until: string };
   };
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type pg from 'pg';
 import type { Deal } from '#core/booking/deal.ts';
@@ -6,6 +6,7 @@ import type { Side } from '#core/booking/side.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import type { ActName } from '#core/contract/index.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
+import { createMailLinks } from '#stack/keys/seal.ts';
 import type { CommandAnswer, TestBackend } from '#testing/backend.ts';
 
 export type Person = {
@@ -17,6 +18,16 @@ export type Person = {
   /** The profile that their requests name. */
   actsFor?: string;
 };
+
+/** Requests by the link of a booking hold it in a header of its own, with the proof of its mailbox. */
+const LINK = 'link ';
+const headersOf = (token: string | null | undefined): Record<string, string> => {
+  if (!token) return {};
+  if (!token.startsWith(LINK)) return { authorization: `Bearer ${token}` };
+  const [link = '', proof] = token.slice(LINK.length).split(' ');
+  return { 'x-link': link, ...(proof ? { 'x-link-proof': proof } : {}) };
+};
+
 export type Answer = {
   status: number;
   data: Record<string, never>;
@@ -95,6 +106,32 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
     return { userId, profileId, name: String(row.name ?? name), side: 'venue', token };
   };
 
+  /** Whoever holds the newest link of a booking, as the newest mail has it; with a proof of the mailbox unless told otherwise. */
+  const linkOf = async (
+    bookingId: string,
+    { isProved = true, email = '%' }: { isProved?: boolean; email?: string } = {},
+  ): Promise<Person> => {
+    const { rows } = await pool.query(
+      `select l.*, coalesce(a.name, v.name) as name from private.booking_links l
+       left join artist_profiles a on a.id = l.profile_id left join venue_profiles v on v.id = l.profile_id
+       where l.booking_id = $1 and l.email like $2 order by l.made_at desc limit 1`,
+      [bookingId, email],
+    );
+    const [link] = rows;
+    const proof = randomUUID();
+    if (isProved)
+      await pool.query(
+        `insert into private.link_proofs (proof_sha256, link_id, until) values ($1, $2, private.now() + interval '1 hour')`,
+        [createHash('sha256').update(proof).digest('hex'), link.id],
+      );
+    const sealed = await createMailLinks({ jwtSecret: backend.jwtSecret }).seal({
+      opens: link.id,
+      version: link.version,
+    });
+    const { id: userId, profile_id: profileId, name, side } = link;
+    return { userId, profileId, name, side, token: `${LINK}${sealed}${isProved ? ` ${proof}` : ''}` };
+  };
+
   const send = async (
     person: Person | null,
     name: ActName | string,
@@ -114,7 +151,7 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
       headers: {
         'content-type': 'application/json',
         ...(key ? { 'idempotency-key': key } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headersOf(token),
         ...(actsFor ? { 'x-profile': actsFor } : {}),
       },
       body,
@@ -142,7 +179,7 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
     const response = await fetch(`${backend.url}/functions/v1/api${path}`, {
       headers: person
         ? {
-            authorization: `Bearer ${person.token}`,
+            ...headersOf(person.token),
             ...(person.actsFor ? { 'x-profile': person.actsFor } : {}),
           }
         : {},
@@ -199,6 +236,7 @@ export function peopleOf(backend: Pick<TestBackend, 'pool' | 'jwtSecret' | 'url'
 
   return {
     account,
+    linkOf,
     artist,
     venue,
     send,

@@ -1,17 +1,24 @@
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure, Failure } from '#app/lib/failure.ts';
+import { heldLink, keepProof } from '#app/lib/held-link.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { watchedFetch } from '#app/lib/watched-fetch.ts';
 
 const API = '/functions/v1/api';
 
-/** Sends a request in the session of whoever is signed in. Throws a Failure whose message is the server's sentence. */
+/** Sends a request in the session of whoever is signed in, or by the link that the page was opened with. Throws a Failure whose message is the server's sentence. */
 export async function callApi(path: string, init: RequestInit): Promise<Response> {
-  const client = await getSupabase();
-  const { data } = await client.auth.getSession();
   const headers = new Headers(init.headers);
   headers.set('apikey', deployment.publishableKey);
-  headers.set('authorization', `Bearer ${data.session?.access_token ?? deployment.publishableKey}`);
+  const held = heldLink();
+  if (held) {
+    headers.set('x-link', held.link);
+    if (held.proof) headers.set('x-link-proof', held.proof);
+  } else {
+    const client = await getSupabase();
+    const { data } = await client.auth.getSession();
+    headers.set('authorization', `Bearer ${data.session?.access_token ?? deployment.publishableKey}`);
+  }
   let response: Response;
   try {
     response = await watchedFetch(`${deployment.supabaseUrl}${API}${path}`, { ...init, headers });
@@ -22,6 +29,8 @@ export async function callApi(path: string, init: RequestInit): Promise<Response
   const body = (await response.json().catch(() => null)) as {
     error?: { code: string; message: string; field?: string };
   } | null;
+  // What was proved has ended: the page asks for a code again.
+  if (body?.error?.code === 'prove-mailbox') keepProof(null);
   throw new Failure(
     body?.error?.message ?? 'Something went wrong on our side. Please try again.',
     body?.error?.code ?? 'surprise',

@@ -20,6 +20,7 @@ export const advance = act({
   summary: 'One side of a booking asks, answers or confirms a line of what is settled before the night.',
   who: 'signed-in',
   may: 'run-night',
+  byLink: { of: 'bookingId' },
   input: z.discriminatedUnion('how', [
     z.object({ how: z.literal('ask'), ...line, text: words }),
     z.object({

@@ -12,6 +12,7 @@ export const signAgreement = act({
   summary: 'A side signs the agreement of its booking. The second signature makes the PDF.',
   who: 'signed-in',
   may: 'book',
+  byLink: { of: 'agreementId', proved: true },
   /** The name typed is the signature; a drawing (SVG path data in a box of 600 × 200) goes with it when there is one. */
   input: z.object({
     agreementId: id<AgreementId>(),
@@ -43,5 +44,6 @@ export const agreementDocument = document({
   summary: 'The agreement that both sides have signed.',
   who: 'signed-in',
   may: 'see-business',
+  byLink: { of: 'agreementId' },
   refusals: ['unknown-agreement', 'not-signed-by-both', 'too-many-documents', 'document-not-made'],
 });

@@ -114,6 +114,7 @@ export const counterOffer = act({
   summary: 'The side that was offered something offers another deal or another set.',
   who: 'signed-in',
   may: 'book',
+  byLink: { of: 'bookingId', proved: true },
   /** What is left out of the set stays as it is offered; null makes it open again. */
   input: z.object({
     bookingId: id<BookingId>(),
@@ -135,6 +136,7 @@ export const acceptBooking = act({
     'The side that was offered something accepts: the night is booked for both, and the agreement is made.',
   who: 'signed-in',
   may: 'book',
+  byLink: { of: 'bookingId', proved: true },
   input: z.object({
     bookingId: id<BookingId>(),
     ...priceSaid,
@@ -169,6 +171,7 @@ export const declineBooking = act({
   summary: 'The side that was asked declines, and may say why.',
   who: 'signed-in',
   may: 'book',
+  byLink: { of: 'bookingId' },
   input: z.object({ bookingId: id<BookingId>(), reason: optionalText(1000) }),
   answer: moved,
   refusals: STEP,
@@ -181,6 +184,7 @@ export const withdrawBooking = act({
   summary: 'The side that made the last offer takes it back while it is unanswered.',
   who: 'signed-in',
   may: 'book',
+  byLink: { of: 'bookingId' },
   input: z.object({ bookingId: id<BookingId>() }),
   answer: moved,
   refusals: STEP,
@@ -193,6 +197,7 @@ export const cancelBooking = act({
   summary: 'Either side cancels a confirmed booking before the show, and says why.',
   who: 'signed-in',
   may: 'book',
+  byLink: { of: 'bookingId', proved: true },
   input: z.object({
     bookingId: id<BookingId>(),
     reason: requiredText(1000, 'Please say why you cancel.'),

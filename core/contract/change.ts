@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { changeInWords, changesSchema } from '#core/booking/change.ts';
 import { act, document, read } from '#core/contract/define.ts';
-import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
+import { aDay, anId, anInstant, aSide, asKept } from '#core/contract/fields.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId, ChangeId } from '#core/ids.ts';
 import { despite } from '#core/room/room.ts';
@@ -48,6 +48,7 @@ export const answerChange = act({
   summary: 'A side consents to a proposed change, or declines it. The last consent makes the amendments.',
   who: 'signed-in',
   may: 'book',
+  byLink: { of: 'changeId', proved: true },
   input: z.discriminatedUnion('agree', [
     z.object({ agree: z.literal(true), changeId: id<ChangeId>(), signerName, despite }),
     z.object({ agree: z.literal(false), changeId: id<ChangeId>(), note: optionalText(1000) }),
@@ -92,6 +93,7 @@ export const changesOfBooking = read({
     'The change of a booking that waits for consent, the one that was declined last, and every version of its agreement.',
   who: 'signed-in',
   may: 'see-business',
+  byLink: { of: 'bookingId' },
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
     open: z
@@ -134,10 +136,7 @@ export const changesOfBooking = read({
         number: z.string(),
         agreedOn: aDay,
         sha256: z.string(),
-        terms: z.record(z.string(), z.unknown()) as unknown as z.ZodType<
-          AgreementTerms,
-          Record<string, unknown>
-        >,
+        terms: asKept<AgreementTerms>(),
         signatures: z.strictObject({ artist: aSignature(), venue: aSignature() }),
       }),
     ),
@@ -154,5 +153,6 @@ export const amendmentDocument = document({
   summary: 'An amendment of an agreement, as both sides consented to it.',
   who: 'signed-in',
   may: 'see-business',
+  byLink: { of: 'amendmentId' },
   refusals: ['unknown-agreement', 'too-many-documents', 'document-not-made'],
 });

@@ -9,6 +9,7 @@ export const answerCost = act({
   summary: 'The artist accepts or declines a cost that the deal does not name.',
   who: 'artist',
   may: 'move-money',
+  byLink: { of: 'settlementId', proved: true },
   purpose: 'answer a cost',
   input: z.object({ settlementId: id<SettlementId>(), costId: id(), accept: z.boolean() }),
   answer: z.strictObject({ settlementId: anId, artistFeeCents: inCents, artistNetCents: inCents }),
@@ -60,6 +61,7 @@ export const contestLine = act({
   summary: 'Either side contests one line of a statement with a figure of its own; the rest goes on.',
   who: 'signed-in',
   may: 'move-money',
+  byLink: { of: 'settlementId', proved: true },
   input: z.object(claim),
   answer: contested,
   refusals: [
@@ -79,6 +81,7 @@ export const answerContest = act({
   summary: 'The other side accepts a contested figure or counters it; who claimed it may take it back.',
   who: 'signed-in',
   may: 'move-money',
+  byLink: { of: 'settlementId', proved: true },
   input: z.discriminatedUnion('answer', [
     z.object({ ...claim, answer: z.literal('counter') }),
     z.object({

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Side } from '#core/booking/side.ts';
 import type { EventKind } from '#core/events/events.ts';
-import { type Ability, type Role, roleMay } from '#core/members/roles.ts';
+import { type Ability, type ActingRole, roleMay } from '#core/members/roles.ts';
 import { type Refusal, type RefusalCode, refusals } from '#core/refusal.ts';
 
 /**
@@ -13,7 +13,25 @@ export type Asker =
   | { who: 'signed-in'; may: Ability | 'person'; purpose?: undefined }
   | { who: Side; may: Ability; purpose: string };
 
+/**
+ * The link of a booking asks this too, for whoever has no account: the field of the input (or the `:id` of a document) that names the booking or
+ * what belongs to it, 'link' where it is about the link itself; with `proved` only once a code has proved the mailbox that the link was sent to. `onlyByLink`
+ * asks nobody else.
+ */
+type ByLink = { of: OfBooking; proved?: boolean; onlyByLink?: boolean };
+export type OfBooking =
+  | 'bookingId'
+  | 'showId'
+  | 'agreementId'
+  | 'amendmentId'
+  | 'settlementId'
+  | 'invoiceId'
+  | 'changeId'
+  | 'directPaymentId'
+  | 'link';
+
 type Common = Asker & {
+  byLink?: ByLink;
   /** One sentence for the description of the API. */
   summary: string;
   /** What it can be refused with, beside what any request can (`refusalsOf` adds that). */
@@ -46,8 +64,6 @@ export type Act<
   moves: Moves;
   /** For which input it does, where not for all. */
   movesWhen?(input: z.output<Input>): boolean;
-  /** The most that its body may hold, in bytes, where that is more than of other acts. */
-  largestBody?: number;
   /** Its answer holds a secret that is told to whoever asks and kept nowhere in plain text. */
   tellsSecret?: boolean;
 };
@@ -115,15 +131,20 @@ export function archive<const Name extends string>(definition: Definition<Archiv
 }
 
 /** Who asks: the side and the role in the profile that they act for; `isStranger` where they name one that they are no member of. */
-type Asking = { side: Side; isAdmin: boolean; role?: Role | null; isStranger?: boolean };
+type Asking = { side: Side; isAdmin: boolean; role?: ActingRole | null; isStranger?: boolean };
 
 /** Why this person may not ask, or null. A visitor is refused before this is asked. */
-export function judgeAsker({ who, may, purpose }: Asker, asker: Asking): Refusal | null {
+export function judgeAsker(
+  { who, may, purpose, byLink }: Asker & { byLink?: ByLink | undefined },
+  asker: Asking,
+): Refusal | null {
   if (who === 'visitor') return null;
+  if (asker.role === 'outsider' && !byLink) return refusals.notByLink();
   if (who === 'admin') return asker.isAdmin ? null : refusals.onlyAdmins();
   if (may !== 'person' && asker.isStranger) return refusals.notMember();
   if (who === 'artist' && asker.side !== who) return refusals.onlyArtists(purpose);
   if (who === 'venue' && asker.side !== who) return refusals.onlyVenues(purpose);
+  if (asker.role === 'outsider') return null;
   if (may !== undefined && may !== 'person' && asker.role && !roleMay(asker.role, may))
     return refusals.notYourRole();
   return null;
@@ -139,6 +160,9 @@ const BY_ASKER: Record<Asker['who'], readonly RefusalCode[]> = {
 
 /** Refusals of who acts for a profile. */
 const OF_MEMBERS: readonly RefusalCode[] = ['not-a-member', 'not-your-role'];
+
+/** Refusals of the link of a booking. */
+const OF_LINKS: readonly RefusalCode[] = ['link-over', 'not-by-link'];
 
 /** Refusals of a token; a visitor's request may carry one too. */
 const OF_SESSION: readonly RefusalCode[] = ['not-signed-in', 'session-ended', 'second-factor-needed'];
@@ -161,6 +185,8 @@ export function refusalsOf(contract: Contract): RefusalCode[] {
     ...new Set([
       ...OF_SESSION,
       ...BY_ASKER[contract.who],
+      ...OF_LINKS,
+      ...(contract.byLink?.proved ? (['prove-mailbox'] as const) : []),
       ...(contract.may && contract.may !== 'person' ? OF_MEMBERS : []),
       ...(contract.kind === 'act' ? OF_ACTS : []),
       ...(contract.kind === 'read' ? (['invalid-input'] as const) : []),

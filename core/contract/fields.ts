@@ -13,3 +13,7 @@ export const inCents = z.int();
 export const aSide = z.enum(['artist', 'venue']);
 export const aBookingStatus = z.enum(BOOKING_STATUSES);
 export const aPlaceOnTheMap = { lat: z.number().nullable(), lng: z.number().nullable() };
+
+/** What is described elsewhere (a row of a view, the terms of an agreement): any object to the description of the API, itself to programs. */
+export const asKept = <Kept>() =>
+  z.record(z.string(), z.unknown()) as unknown as z.ZodType<Kept, Record<string, unknown>>;

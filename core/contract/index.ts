@@ -25,10 +25,10 @@ import * as matching from '#core/contract/matching.ts';
 import * as mediation from '#core/contract/mediation.ts';
 import * as member from '#core/contract/member.ts';
 import * as month from '#core/contract/month.ts';
-import * as movingIn from '#core/contract/moving-in.ts';
 import * as newsletter from '#core/contract/newsletter.ts';
 import * as night from '#core/contract/night.ts';
 import * as offer from '#core/contract/offer.ts';
+import * as outsider from '#core/contract/outsider.ts';
 import * as paper from '#core/contract/paper.ts';
 import * as payment from '#core/contract/payment.ts';
 import * as people from '#core/contract/people.ts';
@@ -53,8 +53,8 @@ const NOUNS = {
   night,
   advancing,
   member,
+  outsider,
   band,
-  movingIn,
   profile,
   pressKit,
   month,

@@ -47,6 +47,7 @@ export const confirmRunningOrder = act({
   summary: 'An act of a night confirms the running order that the venue published.',
   who: 'artist',
   may: 'run-night',
+  byLink: { of: 'showId' },
   purpose: 'confirm a running order',
   input: z.object({ showId, version: version.min(1) }),
   answer: z.strictObject({ showId: anId, version: z.int() }),
@@ -116,6 +117,7 @@ export const daySheetDocument = document({
   summary: 'The day sheet of a night, for its venue and its acts.',
   who: 'signed-in',
   may: 'see-night',
+  byLink: { of: 'showId' },
   refusals: ['unknown-show', 'no-running-order', 'too-many-documents', 'document-not-made'],
 });
 
@@ -144,6 +146,7 @@ export const night = read({
   summary: 'A night for those who play or work it: the bill, the running order, and who has confirmed it.',
   who: 'signed-in',
   may: 'see-night',
+  byLink: { of: 'showId' },
   query: z.object({ showId }),
   answer: z.strictObject({
     /** As what the reader sees the night: its venue, an act of the bill, or an artist who may still apply. */

@@ -31,6 +31,7 @@ export const alsoThatDay = read({
     'What else a day holds for the artist of an offer, or of a booking whose night is to be changed by consent, a sentence each; a venue reads no more of another house than when the artist can be with it.',
   who: 'signed-in',
   may: 'see-business',
+  byLink: { of: 'bookingId' },
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.array(z.string()),
   refusals: ['unknown-booking'],

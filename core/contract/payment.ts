@@ -75,6 +75,7 @@ export const invoiceDocument = document({
   summary: 'An invoice.',
   who: 'signed-in',
   may: 'see-business',
+  byLink: { of: 'invoiceId' },
   refusals: ['unknown-invoice', 'too-many-documents', 'document-not-made'],
 });
 
@@ -84,6 +85,7 @@ export const recordDirectPayment = act({
     'A venue records what it paid itself: a deposit, cash on the night, or tax that it withheld from the fee.',
   who: 'venue',
   may: 'move-money',
+  byLink: { of: 'bookingId', proved: true },
   purpose: 'record what they paid directly',
   input: z.object({
     bookingId: id<BookingId>(),
@@ -103,6 +105,7 @@ export const answerDirectPayment = act({
     'The artist says whether they got what the venue says it paid them, or paid for them; then it counts towards the invoice.',
   who: 'artist',
   may: 'move-money',
+  byLink: { of: 'directPaymentId', proved: true },
   purpose: 'say what they were paid directly',
   input: z.object({ directPaymentId: id<DirectPaymentId>(), received: z.boolean() }),
   answer: z.strictObject({ directPaymentId: anId, state: z.enum(['confirmed', 'denied']) }),
@@ -122,6 +125,7 @@ export const savePayoutAccount = act({
   summary: 'An account says where it is paid. Only what tells accounts apart is kept.',
   who: 'signed-in',
   may: 'move-money',
+  byLink: { of: 'link', proved: true },
   input: payoutAccountSchema,
   answer: z.strictObject({ holder: z.string(), masked: z.string() }),
   refusals: ['kept-by-provider'],
@@ -134,6 +138,7 @@ export const saveBillingDetails = act({
   summary: 'An account says who it is on invoices: its legal name, address, tax id and the VAT in its fees.',
   who: 'signed-in',
   may: 'move-money',
+  byLink: { of: 'link', proved: true },
   input: billingDetailsSchema,
   answer: z.strictObject({ saved: z.literal(true) }),
   refusals: [],

@@ -29,6 +29,7 @@ export const concludeShow = act({
   summary: 'A venue concludes the finances of a played night: each act gets its statement for review.',
   who: 'venue',
   may: 'move-money',
+  byLink: { of: 'bookingId', proved: true },
   purpose: 'conclude show finances',
   /** Whether the room holds so many is judged by the act. */
   input: z
@@ -147,6 +148,7 @@ export const confirmStatement = act({
   summary: 'The artist confirms a statement: its figures are final, and the venue is invoiced.',
   who: 'artist',
   may: 'move-money',
+  byLink: { of: 'settlementId', proved: true },
   purpose: 'confirm a statement',
   input: z.object({
     settlementId: id<SettlementId>(),
@@ -182,6 +184,7 @@ export const disputeStatement = act({
   summary: 'The artist sends a statement back with what is wrong.',
   who: 'artist',
   may: 'move-money',
+  byLink: { of: 'settlementId', proved: true },
   purpose: 'dispute a statement',
   input: z.object({
     settlementId: id<SettlementId>(),
@@ -205,5 +208,6 @@ export const settlementDocument = document({
   summary: 'The financial statement of a show.',
   who: 'signed-in',
   may: 'see-business',
+  byLink: { of: 'settlementId' },
   refusals: ['unknown-statement', 'too-many-documents', 'document-not-made'],
 });

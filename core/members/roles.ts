@@ -1,6 +1,8 @@
 /** What a member of a profile is there for. Twin of `private.role_may` in the migrations; a test compares them. */
 export const ROLES = ['owner', 'booker', 'production', 'finance', 'crew'] as const;
 export type Role = (typeof ROLES)[number];
+/** Whoever holds the link of a booking is no member: what they may do stands in each contract (`outsider`). */
+export type ActingRole = Role | 'outsider';
 
 /**
  * What can be done for a profile: `see-night` reads calendar and nights without money; `see-business` reads requests, deals, messages, statements
@@ -25,4 +27,5 @@ const MAY: Record<Role, readonly Ability[]> = {
   crew: ['see-night'],
 };
 
-export const roleMay = (role: Role, ability: Ability): boolean => MAY[role].includes(ability);
+export const roleMay = (role: ActingRole, ability: Ability): boolean =>
+  role !== 'outsider' && MAY[role].includes(ability);

@@ -76,10 +76,7 @@ export function readNights(
       columns?.flatMap((column) => valueOfCell(column[at]) ?? []).join(', ') || null;
     const day = days[at] ?? EMPTY;
     const own = bills.map((column) => column[at] ?? EMPTY);
-    const named = own.flatMap((cell) => valueOfCell(cell)?.acts ?? []);
-    // An artist's night is one where it played somewhere.
-    const acts =
-      named.length === 0 && wishes.ownAct && bills.length === 0 && one(rooms) ? [wishes.ownAct] : named;
+    const acts = own.flatMap((cell) => valueOfCell(cell)?.acts ?? []);
     const status =
       own.map((cell) => valueOfCell(cell)?.status ?? null).find((each) => each !== null) ??
       one(statuses) ??

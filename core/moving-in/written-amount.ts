@@ -26,8 +26,7 @@ const SIGNS: readonly [RegExp, readonly Currency[]][] = [
 /** The currencies that a text may name: none, one, or several that share a sign. */
 export function currenciesIn(text: string): readonly Currency[] {
   const code = CODE.exec(text.toUpperCase());
-  const named = CURRENCIES.find((each) => each === code?.[1]);
-  if (named && (text.length < 12 || CODE.test(text))) return [named];
+  if (code && (text.length < 12 || CODE.test(text))) return [code[1] as Currency];
   return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? [];
 }
 

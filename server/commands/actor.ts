@@ -3,7 +3,7 @@ import type { Side } from '#core/booking/side.ts';
 import { type Contract, judgeAsker } from '#core/contract/define.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { NOBODY } from '#core/ids.ts';
-import type { Role } from '#core/members/roles.ts';
+import type { ActingRole } from '#core/members/roles.ts';
 import { refusals } from '#core/refusal.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -16,11 +16,13 @@ export type Actor = {
   artistId: string | null;
   venueId: string | null;
   /** What they are in that profile; null before they have one. */
-  role: Role | null;
+  role: ActingRole | null;
   /** The account under whose id the profile keeps its days, money and files: their own before they have one. */
   homeId: string;
   /** They name a profile that is not theirs, or left the only one that they had. */
   isStranger: boolean;
+  /** Of whoever holds a link: the booking that it is for. */
+  bookingId?: string | null;
 };
 
 /** The clock, which acts for a venue: nobody's doing. */

@@ -8,6 +8,7 @@ import type { EventKind } from '#core/events/events.ts';
 import { type Refusal, refusals } from '#core/refusal.ts';
 import { type Actor, actorFrom, admitted, type KnownActor, readAsker } from '#server/commands/actor.ts';
 import { writeAdminLog } from '#server/commands/admin-log.ts';
+import { keepToLink } from '#server/commands/by-link.ts';
 import { changedAsListed, publishedAsPromised } from '#server/commands/contract-kept.ts';
 import { isGuarded, refuseWithoutProof, writeGuarded } from '#server/commands/guard.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -92,6 +93,8 @@ export type ActRequest = {
   sessionId?: string | null;
   /** The profile that they name; null: their own, or the first that they came to. */
   profile?: string | null;
+  /** Of whoever asks by the link of a booking: whether a code has proved their mailbox. */
+  isProved?: boolean;
   key: string;
   input: unknown;
 };
@@ -126,17 +129,13 @@ export async function perform(
   }
   const inputHash = createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex');
   const keptKey = contract.tellsSecret ? hashOfKey(asked.key) : asked.key;
-  const prepare = async () =>
-    command.prepare?.(
-      {
-        db,
-        documents,
-        key: asked.key,
-        actor: await readAsker(db, contract, asked),
-        now: await productNow(db),
-      },
-      parsed.data,
-    );
+  const named = { named: parsed.data, isProved: asked.isProved ?? false };
+  const prepare = async () => {
+    if (!command.prepare) return undefined;
+    const actor = await readAsker(db, contract, asked);
+    await keepToLink(db, contract, actor, named);
+    return command.prepare({ db, documents, key: asked.key, actor, now: await productNow(db) }, parsed.data);
+  };
   // Whoever went away meanwhile has asked all the same: an act is done, and its answer kept for who asks again.
   const inTurn: (work: () => Promise<Done>) => Promise<Done> = turns
     ? (work) => turns({ by: asked.userId }, work)
@@ -153,9 +152,12 @@ export async function perform(
         return { answer, changed: done.changed };
       }
       const actor = admitted(contract, actorFrom(asked.userId, begun.actor));
-      const guarded = isGuarded(contract, parsed.data);
+      await keepToLink(tx, contract, actor, named);
+      // A link that moves money has had its mailbox proved: it has no session, and no settings to be mailed about.
+      const byLink = actor.role === 'outsider';
+      const guarded = !byLink && isGuarded(contract, parsed.data);
       const sessionId = asked.sessionId ?? null;
-      if (guarded || contract.provedRecently) await refuseWithoutProof(tx, sessionId);
+      if (guarded || (contract.provedRecently && !byLink)) await refuseWithoutProof(tx, sessionId);
       const now = new Date(begun.now);
       const published: EventKind[] = [];
       const actId = randomUUID();

@@ -60,8 +60,6 @@ import {
 import { hideFirstSteps } from '#server/member/first-steps.ts';
 import { acceptInvitation, inviteMember, withdrawInvitation } from '#server/member/invite.ts';
 import { makeProfile } from '#server/member/make-profile.ts';
-import { takeOverFile } from '#server/moving-in/take-over-file.ts';
-import { undoImport } from '#server/moving-in/undo-import.ts';
 import { sendNewsletter, testNewsletter } from '#server/newsletter/send-newsletter.ts';
 import { discardNewsletter, saveNewsletter } from '#server/newsletter/write-newsletter.ts';
 import { advance } from '#server/night/advance.ts';
@@ -69,6 +67,11 @@ import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { runStage } from '#server/night/run-stage.ts';
 import { shareNight } from '#server/night/share-night.ts';
+import { addOutsider, changeOutsider } from '#server/outsider/keep-outsiders.ts';
+import { renewLink, withdrawLink } from '#server/outsider/links.ts';
+import { passOnLink } from '#server/outsider/pass-on-link.ts';
+import { mailLinkCode, proveMailbox } from '#server/outsider/prove-mailbox.ts';
+import { writeByLink } from '#server/outsider/write-by-link.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { changePlan } from '#server/payments/change-plan.ts';
@@ -124,12 +127,18 @@ const HANDLERS: Handlers = {
   keepContactsApart,
   eraseContact,
   exportContacts,
+  addOutsider,
+  changeOutsider,
+  renewLink,
+  withdrawLink,
+  passOnLink,
+  mailLinkCode,
+  proveMailbox,
+  writeByLink,
   inviteMember,
   askMember,
   answerBand,
   markOwnDays,
-  takeOverFile,
-  undoImport,
   withdrawInvitation,
   openPressKit,
   sendPressKit,

@@ -2,4 +2,12 @@
 type Attempt = { command: string; subject: string | null };
 
 /** What a request carries on its way through the API. */
-export type ApiEnv = { Variables: { userId: string | null; sessionId: string | null; attempt?: Attempt } };
+export type ApiEnv = {
+  Variables: {
+    userId: string | null;
+    sessionId: string | null;
+    /** Of whoever asks by the link of a booking: whether a code has proved their mailbox. */
+    isProved?: boolean;
+    attempt?: Attempt;
+  };
+};

@@ -23,6 +23,7 @@ import type { VerifyToken } from '#server/http/auth.ts';
 import { bandRoutes } from '#server/http/band-routes.ts';
 import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
 import { feedRoutes } from '#server/http/feed-routes.ts';
+import { linkIn } from '#server/http/link-in.ts';
 import { newsletterPreview } from '#server/http/newsletter-preview.ts';
 import { notMeRoutes } from '#server/http/not-me-routes.ts';
 import { openApi } from '#server/http/openapi.ts';
@@ -96,25 +97,24 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
   app.notFound((c) => c.json({ error: refusals.unknownCommand() }, 404));
 
-  const limited = (most: number) =>
+  app.use(
     bodyLimit({
-      maxSize: most,
+      maxSize: LARGEST_BODY,
       onError: async (c) => {
         await readToTheEnd(c.req.raw);
-        return refuse(refusals.tooLarge(most));
+        return refuse(refusals.tooLarge(LARGEST_BODY));
       },
-    });
-  const ofMost = limited(LARGEST_BODY);
-  app.use((c, next) => {
-    const most = commands.get(c.req.path.split('/').at(-1) ?? '')?.contract.largestBody;
-    return (most ? limited(most) : ofMost)(c, next);
-  });
+    }),
+  );
   app.use(async (c, next) => {
     const asked = c.req.method === 'POST' && commands.get(c.req.path.split('/').at(-1) ?? '');
     if (asked) c.set('attempt', { command: asked.contract.name, subject: null });
-    const who = await whoAsks(c, db, verify);
+    const link = await linkIn(c, db, options.mailLinks);
+    // Whoever asks by a link is its holder alone, whoever else is signed in there.
+    const who = link ? { ...link, sessionId: null } : await whoAsks(c, db, verify);
     c.set('userId', who?.userId ?? null);
     c.set('sessionId', who?.sessionId ?? null);
+    c.set('isProved', link?.isProved ?? false);
     if (who) requestIsBy(who.userId);
     await next();
     const done = c.res.ok && c.get('attempt');
@@ -159,6 +159,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
           userId,
           sessionId: c.get('sessionId'),
           profile: profileIn(c),
+          isProved: c.get('isProved') ?? false,
           key,
           input,
         });

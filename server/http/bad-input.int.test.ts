@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
 import { type ActName, actNamed, acts } from '#core/contract/index.ts';
@@ -6,7 +7,6 @@ import { hashOfKey } from '#server/commands/sealed-answer.ts';
 import { adminInputs, anAdmin, anAnnouncement } from '#testing/admins.ts';
 import { aContact } from '#testing/contacts.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
-import { goodInputs } from '#testing/good-inputs.ts';
 import { contestedStatement, mediatedStatement } from '#testing/mediated.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
@@ -154,6 +154,19 @@ const ALL_OF_CONTACT = {
   links: [{ label: '', value: 'https://bell.example' }],
   ...{ sourceWords: 'The fair in Ghent', keepUntil: '2030-01-01', erasesItself: true },
 };
+/** An act without an account that is asked for a night, and whoever holds its link. */
+async function askedByLink() {
+  const who = await people.venue();
+  const outsider = await people.done(who, 'add-outsider', {
+    name: 'The Strangers',
+    email: `${randomUUID()}@example.com`,
+  });
+  const showId = await people.open(who, await people.aNight());
+  const bookingId = (
+    await people.done(who, 'request-booking', { showId, artistId: outsider.profileId, deal: GUARANTEE })
+  ).bookingId as string;
+  return { who, outsider, bookingId, held: await people.linkOf(bookingId) };
+}
 
 const aKit = () => ({
   ...{ email: `${crypto.randomUUID()}@example.org`, note: 'We are in your town.', contact: 'Mia, 0123 456' },
@@ -307,6 +320,45 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const all = await invited();
     return { who: all.who, input: given(all, 'invitationId') };
   },
+  'add-outsider': async () => ({
+    who: await people.venue(),
+    input: {
+      name: 'The Strangers',
+      email: `${randomUUID()}@example.com`,
+      location: 'Utrecht',
+      genres: 'Rock',
+      capacity: 100,
+    },
+  }),
+  'change-outsider': async () => {
+    const { who, outsider } = await askedByLink();
+    return { who, input: { profileId: outsider.profileId, name: 'The Known', email: null } };
+  },
+  'renew-link': async () => {
+    const { who, held } = await askedByLink();
+    return { who, input: { linkId: held.userId } };
+  },
+  'withdraw-link': async () => {
+    const { who, held } = await askedByLink();
+    return { who, input: { linkId: held.userId } };
+  },
+  'mail-link-code': async () => ({ who: (await askedByLink()).held, input: {} }),
+  'prove-mailbox': async () => {
+    const { held } = await askedByLink();
+    await people.done(held, 'mail-link-code', {});
+    const { rows } = await backend.pool.query('select code from private.link_letters where link_id = $1', [
+      held.userId,
+    ]);
+    return { who: held, input: { code: rows[0].code } };
+  },
+  'pass-on-link': async () => ({
+    who: (await askedByLink()).held,
+    input: { email: `${randomUUID()}@example.com`, name: 'Dora' },
+  }),
+  'write-by-link': async () => ({
+    who: (await askedByLink()).held,
+    input: { id: randomUUID(), content: 'When do we load in?' },
+  }),
   'accept-invitation': async () => {
     const [{ token }, who] = [(await invited()) as { token?: string }, await people.artist()];
     await backend.pool.query('update auth.users set email_confirmed_at = now() where id = $1', [who.userId]);
@@ -336,15 +388,6 @@ const READY: Record<ActName, () => Promise<Ready>> = {
       who: artist,
       input: { bookingId: await people.request(venue, showId, artist), isFree: true },
     };
-  },
-  'take-over-file': async () => ({
-    who: await people.venue(),
-    input: { ...goodInputs['take-over-file'] },
-  }),
-  'undo-import': async () => {
-    const who = await people.venue();
-    const { importId } = await people.done(who, 'take-over-file', goodInputs['take-over-file']);
-    return { who, input: { importId } };
   },
   'mark-own-days': async () => ({
     who: await people.venue(),

@@ -15,6 +15,7 @@ import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
 import { mailAccountLetters } from '#server/jobs/mail-account-letters.ts';
 import { mailInvitations } from '#server/jobs/mail-invitations.ts';
+import { mailLinkLetters } from '#server/jobs/mail-link-letters.ts';
 import { mailNewsletters } from '#server/jobs/mail-newsletters.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { mailPressKits } from '#server/jobs/mail-press-kits.ts';
@@ -78,6 +79,7 @@ const jobs: Job[] = [
   mailNotices,
   mailInvitations,
   mailPressKits,
+  mailLinkLetters,
   tellOwners,
   mailAccountLetters,
   mailNewsletters,

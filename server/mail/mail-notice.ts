@@ -9,6 +9,7 @@ import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Log } from '#server/log/log.ts';
 import { wasAnswered } from '#server/mail/answered.ts';
+import { endMails, linkTo } from '#server/mail/link-to-booking.ts';
 import { type Mail, type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
 import { nightOfRoute } from '#server/mail/night.ts';
 import { type MailedNotice, noticeMail } from '#server/mail/notice-mail.ts';
@@ -35,7 +36,8 @@ export async function mailNotice(
 ): Promise<boolean> {
   const notice = await readNotice(db, notificationId);
   const to = notice?.email;
-  const isOver = !notice || !to || notice.stale || !wantsEmail(notice.kind, notice);
+  // Whoever has no account is mailed what concerns their booking: they have no bell and no settings.
+  const isOver = !notice || !to || notice.stale || !(notice.link || wantsEmail(notice.kind, notice));
   if (isOver || (await wasAnswered(db, notice))) {
     await db.transaction().execute((tx) => end(tx));
     return false;
@@ -53,14 +55,17 @@ export async function mailNotice(
         });
   const words = wordsOf({ ...notice, params: night ? withoutExcerpt(notice) : notice.params });
   const choices = await choicesOf(mailer, notice);
-  const page = await noticeMail({ ...notice, ...words, night, changes, stands, choices }, mailer, {
+  const byLink = notice.link
+    ? { ...notice.link, url: await linkTo(mailer, notice.link), stop: await endMails(mailer, to) }
+    : undefined;
+  const page = await noticeMail({ ...notice, ...words, night, changes, stands, choices, byLink }, mailer, {
     to,
     now: await productNow(db),
   });
   const mail = {
     ...page,
     of: { source: 'notice' as const, id: notificationId },
-    ...(await unsubscribeFrom(mailer, notice)),
+    ...(byLink ? { unsubscribe: byLink.stop?.link } : await unsubscribeFrom(mailer, notice)),
   };
   const tries = notice.tries + 1;
   const isOurs = await db.transaction().execute(async (tx) => {
@@ -103,7 +108,7 @@ async function unsubscribeFrom(
   return { unsubscribe: `${siteUrl}/functions/v1/api/unsubscribe/${await sealLink({ userId, toggle })}` };
 }
 
-type Notice = Omit<MailedNotice, 'night' | keyof Words> &
+type Notice = Omit<MailedNotice, 'night' | 'byLink' | keyof Words> &
   TellingRow &
   EmailSettings & {
     userId: string;
@@ -114,6 +119,8 @@ type Notice = Omit<MailedNotice, 'night' | keyof Words> &
     eventId: string | null;
     bookingId: string | null;
     email: string | null;
+    /** The link of whoever has no account, and who keeps their profile. */
+    link: { opens: string; version: number; keeper: string } | null;
     tries: number;
     /** Older than a week, a message that was read meanwhile, or a reminder of a show whose day has come. */
     stale: boolean;
@@ -160,12 +167,16 @@ async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
           where night.id = e.show_id and night.show_date <= (private.now() at time zone night.time_zone)::date)
         or n.kind = 'band-asked' and not exists (
           select from private.band_of(array[e.booking_id]) asked where asked.user_id = n.user_id and asked.is_free is null) as stale,
-      u.email, ${zoneOfReader} as "timeZone",
+      case when l.id is null then u.email when not private.is_unwanted(l.email) then l.email end as email,
+      case when l.id is not null then jsonb_build_object('opens', l.id, 'version', l.version, 'keeper',
+        case l.side when 'artist' then (select name from venue_profiles where id = n.venue_id) else (select name from artist_profiles where id = n.artist_id) end) end as link,
+      ${zoneOfReader} as "timeZone",
       ${mailing},
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name
     from notifications n
     left join domain_events e on e.id = n.event_id
     left join auth.users u on u.id = n.user_id
+    left join private.booking_links l on l.id = n.user_id
     left join settings s on s.user_id = n.user_id
     left join artist_profiles a on a.user_id = n.user_id
     left join venue_profiles v on v.user_id = n.user_id

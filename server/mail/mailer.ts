@@ -52,13 +52,16 @@ export type Unwanting = z.infer<typeof unwanting>;
 export const disowning = z.strictObject({ disowns: z.uuid() });
 /** What a member says of an offer by a link in the mail that asked them. */
 export const answering = z.strictObject({ answers: z.uuid(), userId: z.uuid(), isFree: z.boolean() });
+/** The booking that whoever has no account opens by the link in a mail; one that was renewed since has a later version. */
+export const opening = z.strictObject({ opens: z.uuid(), version: z.int() });
 /** What private links in mails do. */
 export type InMailLink =
   | Unsubscribing
   | Leaving
   | Unwanting
   | z.infer<typeof disowning>
-  | z.infer<typeof answering>;
+  | z.infer<typeof answering>
+  | z.infer<typeof opening>;
 
 /** Hands a mail over. Throws `MailNotTaken` when it was certainly not taken, anything else when nobody can know. */
 export type SendMail = (mail: Mail) => Promise<void>;

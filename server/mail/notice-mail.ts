@@ -8,6 +8,7 @@ import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { buttonLabel } from '#server/mail/button-labels.ts';
 import type { MailContent } from '#server/mail/content.ts';
 import { layOut } from '#server/mail/lay-out.ts';
+import { aboutLink, OPEN_BY_LINK } from '#server/mail/link-to-booking.ts';
 import type { Mail, Mailer } from '#server/mail/mailer.ts';
 import type { MailedNight } from '#server/mail/night.ts';
 import { beforeChange, longDay, nightFacts, timesOfVenue } from '#server/mail/night-facts.ts';
@@ -30,6 +31,8 @@ export type MailedNotice = Words & {
   stands?: Stands | undefined;
   /** One press each answers it, in place of the button. */
   choices?: MailContent['choices'];
+  /** Its reader has no account: who asks them, and the link that opens this booking. */
+  byLink?: { keeper: string; url: string; stop: { link: string } | undefined } | undefined;
 };
 
 /** Kinds whose mail brings the night into the reader's calendar, moves it there, or takes it out. */
@@ -68,7 +71,7 @@ export async function noticeMail(
   { siteUrl, from }: Omit<Mailer, 'send' | 'sealLink'>,
   { to, now }: { to: string; now: Date },
 ): Promise<Mail> {
-  const { kind, title, description, name, route, night } = notice;
+  const { kind, title, description, name, route, night, byLink } = notice;
   const page = await layOut({
     subject: subjectOf(notice),
     greeting: name ? `Hello ${isolated(oneLine(name))},` : 'Hello,',
@@ -76,8 +79,15 @@ export async function noticeMail(
     paragraphs: description ? [description] : [],
     facts: factsOf(notice),
     choices: notice.choices,
-    button: { label: buttonLabel(kind, route), link: siteUrl + forProfile(route, notice.profileId) },
-    settings: `${siteUrl}/settings?tab=notifications`,
+    ...(byLink
+      ? {
+          ...{ button: { label: OPEN_BY_LINK, link: byLink.url }, after: aboutLink(byLink.keeper) },
+          ...(byLink.stop ? { stranger: byLink.stop } : {}),
+        }
+      : {
+          button: { label: buttonLabel(kind, route), link: siteUrl + forProfile(route, notice.profileId) },
+          settings: `${siteUrl}/settings?tab=notifications`,
+        }),
   });
   const mail: Mail = { to, ...page };
   if (!night || !ON_THE_CALENDAR.includes(kind)) return mail;

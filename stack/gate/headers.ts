@@ -18,6 +18,8 @@ const KEPT = new Set([
   'stripe-signature',
   'user-agent',
   'x-client-info',
+  'x-link',
+  'x-link-proof',
   'x-profile',
   'x-supabase-api-version',
   'x-upsert',
@@ -35,6 +37,8 @@ const ONCE = new Set([
   'idempotency-key',
   'stripe-signature',
   'transfer-encoding',
+  'x-link',
+  'x-link-proof',
   'x-profile',
   'x-upsert',
 ]);

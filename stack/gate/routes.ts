@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { Act } from '#core/contract/define.ts';
 import { acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { LARGEST_BODY } from '#core/contract/largest-body.ts';
 import { LISTING, REMOVAL } from '../storage/bodies.ts';
@@ -178,11 +177,11 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
     }),
   ]),
 
-  ...Object.values<Act>(acts).map(({ name, largestBody = LARGEST_BODY }) =>
+  ...Object.values(acts).map(({ name }) =>
     api('POST', name, {
       query: [],
       body: 'object',
-      most: largestBody,
+      most: LARGEST_BODY,
       limits: name === 'contact' ? ['writes', 'contact'] : ['writes'],
     }),
   ),

@@ -27,23 +27,6 @@ create index press_kits_by_email on private.press_kits (email, made_at);
 create index press_kits_to_mail on private.press_kits (mail_due_at) where mail_due_at is not null;
 create index press_kits_over on private.press_kits (coalesce(withdrawn_at, ends_at));
 
--- Whoever said that they want no mails of strangers is sent none, for ever, whichever profile asks. Made here where it is not there yet.
-create table if not exists private.unwanted_addresses (
-  email text primary key check (email = lower(email)),
-  at timestamptz not null default private.now()
-);
-revoke all on private.unwanted_addresses from public, anon, authenticated;
-do $$
-begin
-  if to_regprocedure('private.is_unwanted(text)') is null then
-    execute $made$
-      create function private.is_unwanted(mailbox text) returns boolean
-        language sql stable security definer set search_path = ''
-        as $is$ select exists (select from private.unwanted_addresses u where u.email = lower(mailbox)) $is$
-    $made$;
-  end if;
-end $$;
-revoke all on function private.is_unwanted(text) from public, anon, authenticated;
 revoke all on private.press_kits from public, anon, authenticated;
 
 -- Whoever may send the kits of a profile hears of them: that one was mailed, opened or withdrawn.

@@ -4,7 +4,6 @@ import {
   CalendarDays,
   ChartNoAxesCombined,
   CreditCard,
-  FileInput,
   FileText,
   Handshake,
   Inbox,
@@ -144,7 +143,6 @@ function venueNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
         { label: 'Settings', href: '/venue/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/venue/invoices?tab=billing', icon: <CreditCard /> },
         { label: 'Members', href: '/members', icon: <UsersRound /> },
-        { label: 'Moving In', href: '/moving-in', icon: <FileInput /> },
       ],
     },
   ];
@@ -191,7 +189,6 @@ function artistNav(isAdmin: boolean, { unread, waiting }: News, isAsked: boolean
         { label: 'Settings', href: '/artist/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/artist/invoices?tab=billing', icon: <CreditCard /> },
         { label: 'Members', href: '/members', icon: <UsersRound /> },
-        { label: 'Moving In', href: '/moving-in', icon: <FileInput /> },
         // Whoever has to be free for its offers.
         ...(isAsked ? [{ label: 'My Days', href: '/my-days', icon: <CalendarDays /> }] : []),
       ],

@@ -39,6 +39,8 @@ door.use(
       'content-type',
       'idempotency-key',
       'x-client-info',
+      'x-link',
+      'x-link-proof',
       'x-profile',
     ],
   }),

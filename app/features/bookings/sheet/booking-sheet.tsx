@@ -23,6 +23,7 @@ import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
@@ -35,6 +36,11 @@ import { OpenChange } from '../change/open-change.tsx';
 import { mayWriteOrRead, useMessagePartner } from '../message-partner.ts';
 import { BookingHistory } from './booking-history.tsx';
 import { StatusSentence } from './status-sentence.tsx';
+
+const LinksOfBooking = lazyPart(
+  async () => (await import('#app/features/outsiders/links-of-booking.tsx')).LinksOfBooking,
+  null,
+);
 
 /** All there is to one booking: where it stands, its terms, its figures, what can be done, and its story so far. */
 export function BookingSheet({
@@ -80,6 +86,7 @@ export function BookingSheet({
             onPropose={acts.some((each) => isAct(each, 'change')) ? () => onAct('change') : undefined}
           />
         ) : null}
+        <LinksOfBooking bookingId={show.booking_id} partnerId={partner.id} />
         <PayoutProgress show={show} side={side} />
         <SentTooMuch show={show} side={side} />
         <div className="flex flex-wrap gap-2">

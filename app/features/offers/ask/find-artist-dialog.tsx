@@ -9,12 +9,18 @@ import type { Viewer } from '#app/lib/viewer.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Day } from '#core/calendar/day.ts';
 import { AskNightDialog } from './ask-night-dialog.tsx';
 import type { AskedPartner } from './asked-partner.ts';
 
-/** A venue looks for an artist by name, city or genre, and asks for this night. */
+const AddOutsider = lazyPart(
+  async () => (await import('#app/features/outsiders/add-outsider.tsx')).AddOutsider,
+  null,
+);
+
+/** A venue looks for an artist by name, city or genre, and asks for this night; one that has no account is asked by mail. */
 export function FindArtistDialog({
   viewer,
   day,
@@ -80,6 +86,7 @@ export function FindArtistDialog({
               No artist found for “{words}”. Try another spelling, a city or a genre.
             </p>
           ) : null}
+          <AddOutsider side="artist" typed={typed.trim()} onAdded={setPartner} />
         </div>
       </Dialog>
       {partner ? (

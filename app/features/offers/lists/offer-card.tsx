@@ -9,6 +9,7 @@ import { cn } from '#app/ui/cn.ts';
 import { ReasonsList } from '#app/ui/data/reasons-list.tsx';
 import { StarRating } from '#app/ui/data/star-rating.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
@@ -26,6 +27,11 @@ import { dealOf, type Offer, partnerOf } from '../offer-terms.ts';
 import { setSentence } from '../set-sentence.ts';
 import { ticketsSentence } from '../terms-table.tsx';
 import type { OfferWithReasons } from './offer-queries.ts';
+
+const LinksOfBooking = lazyPart(
+  async () => (await import('#app/features/outsiders/links-of-booking.tsx')).LinksOfBooking,
+  null,
+);
 
 /** What ended the time of an offer that expired. */
 const timeOverOf = ({ status, expires_at, starts_at, answer_due_at, time_zone }: Offer) =>
@@ -64,6 +70,7 @@ export function OfferCard({
   const saysItself = badge.status === 'taken' && offer.ended_because !== 'show-cancelled';
   const sought = offer.known ? soughtWords(offer.known) : '';
   const Heading = `h${level}` as 'h3';
+  const partnerId = side === 'venue' ? offer.artist_id : offer.venue_id;
   const avatar = side === 'venue' ? offer.artist_avatar_path : offer.venue_avatar_path;
   const profile =
     side === 'venue' ? `/artist/profile/${offer.artist_id}` : `/venue/profile/${offer.venue_id}`;
@@ -145,6 +152,7 @@ export function OfferCard({
           </p>
         ) : null}
         {side === 'artist' && onTheTable ? <BandLine bookingId={offer.booking_id} /> : null}
+        {onTheTable ? <LinksOfBooking bookingId={offer.booking_id} partnerId={partnerId} /> : null}
         <OfferActs offer={offer} side={side} onBooked={onBooked} />
       </div>
     </article>

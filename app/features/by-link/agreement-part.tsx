@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { readDocument } from '#app/api/read.ts';
+import { SignPanel } from '#app/features/agreements/sign-panel.tsx';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { saveAs } from '#app/lib/save-as.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { agreementText } from '#core/booking/agreement-clauses.ts';
+import type { LinkedBooking } from './linked-booking-query.ts';
+import { Proved } from './prove-mailbox.tsx';
+
+/** What was agreed, whole, who has signed it, and signing. */
+export function AgreementPart({ booking: { agreement, offer, me } }: { booking: LinkedBooking }) {
+  const download = useMutation({
+    mutationFn: () => readDocument('agreements/:id/document', agreement?.id ?? ''),
+    onSuccess: (pdf) => saveAs(pdf, `agreement-${agreement?.number}.pdf`),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  if (!agreement) return null;
+  const { signatures, terms } = agreement;
+  const partner = me.side === 'artist' ? offer.venue_name : offer.artist_name;
+  const signs = signatures[me.side] === null && offer.status !== 'cancelled';
+  const signed = (side: 'artist' | 'venue') => {
+    const by = signatures[side];
+    return by ? `${by.name}, ${formatInstant(by.at, offer.time_zone)}` : 'not signed yet';
+  };
+  return (
+    <>
+      <Card
+        title={`Agreement ${agreement.number}`}
+        subtitle="It binds since the offer was accepted."
+        actions={
+          agreement.hasPdf ? (
+            <Button size="sm" icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
+              PDF
+            </Button>
+          ) : undefined
+        }
+      >
+        <dl className="grid gap-1 text-sm">
+          {(['artist', 'venue'] as const).map((side) => (
+            <div key={side} className="flex flex-wrap gap-x-2">
+              <dt className="font-semibold">{side === 'artist' ? offer.artist_name : offer.venue_name}:</dt>
+              <dd>{signed(side)}</dd>
+            </div>
+          ))}
+        </dl>
+        <details className="mt-3" {...(signs ? { open: true } : {})}>
+          <summary className="cursor-pointer font-semibold">The agreement in full</summary>
+          <p className="mt-2 text-sm whitespace-pre-line wrap-anywhere">{agreementText(terms)}</p>
+        </details>
+      </Card>
+      {signs ? (
+        <Proved mailbox={me.mailbox} to="sign">
+          <SignPanel agreementId={agreement.id} terms={terms} partner={partner} />
+        </Proved>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { QueryClient, QueryClientProvider, useIsMutating, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatLongDay } from '#app/lib/format.ts';
+import { holdLinkOfPage, letLinkGo } from '#app/lib/held-link.ts';
+import { viewerKey } from '#app/lib/viewer.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { StatusBadge } from '#app/ui/data/status-badge.tsx';
+import { PageHead } from '#app/ui/document-head.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Wordmark } from '#app/ui/logo.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { isOpen } from '#core/booking/phase.ts';
+import { standingWord } from '#core/booking/standing-word.ts';
+import { wholeAddress } from '#core/profile/whole-address.ts';
+import { AgreementPart } from './agreement-part.tsx';
+import { ColleaguePart } from './colleague-part.tsx';
+import { linkViewer } from './link-viewer.ts';
+import { type LinkedBooking, linkedBookingQuery } from './linked-booking-query.ts';
+import { MoneyPart } from './money-part.tsx';
+import { NightPart } from './night-part.tsx';
+import { OfferPart } from './offer-part.tsx';
+import { StatementPart } from './statement-part.tsx';
+import { WordsPart } from './words-part.tsx';
+
+/** One booking for whoever has no account, opened by the link of a mail. Nothing of it is shared with whoever is signed in here. */
+export function BookingLinkPage() {
+  const [held] = useState(holdLinkOfPage);
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+      }),
+  );
+  // The link stays neither in the address nor in the history.
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  useEffect(() => letLinkGo, []);
+  return (
+    <QueryClientProvider client={queries}>
+      <main id="main" className="mx-auto grid w-full max-w-3xl content-start gap-4 p-4 pb-16">
+        <PageHead title="Your booking" hidden />
+        <Wordmark className="h-9 justify-self-start" />
+        {held ? (
+          <Opened />
+        ) : (
+          <Closed message="Please open the whole link of the mail: a part of it is missing here." />
+        )}
+      </main>
+    </QueryClientProvider>
+  );
+}
+
+function Closed({ message, onRetry }: { message: string; onRetry?: () => void }) {
+  return (
+    <>
+      <PageHeader title="Your booking" />
+      <Card>
+        <ErrorState title="Nothing is open here" message={message} {...(onRetry ? { onRetry } : {})} />
+      </Card>
+    </>
+  );
+}
+
+function Opened() {
+  const { data, error, refetch } = useQuery(linkedBookingQuery);
+  // Whatever was done here changes what is shown.
+  const acting = useIsMutating();
+  useEffect(() => {
+    if (acting === 0) void refetch();
+  }, [acting, refetch]);
+  const failure = error && asFailure(error);
+  if (failure && (!data || !failure.retry))
+    return <Closed message={failure.message} {...(failure.retry ? { onRetry: () => void refetch() } : {})} />;
+  if (!data)
+    return (
+      <>
+        <PageHeader title="Your booking" />
+        <Card>
+          <FormSkeleton fields={6} />
+        </Card>
+      </>
+    );
+  return <Parts booking={data} />;
+}
+
+function Parts({ booking }: { booking: LinkedBooking }) {
+  const { offer, me, venue } = booking;
+  const [shown, setShown] = useState(false);
+  // Parts that are shared with members ask who is reading.
+  const queries = useQueryOfViewer(booking);
+  useEffect(() => setShown(true), []);
+  if (!shown || !queries) return null;
+  const partner = me.side === 'artist' ? offer.venue_name : offer.artist_name;
+  return (
+    <>
+      <PageHeader
+        title={offer.title ?? offer.name}
+        subtitle={`${formatLongDay(offer.show_date)} · ${[offer.room, offer.venue_name, wholeAddress(venue)].filter(Boolean).join(', ')}`}
+        badge={<StatusBadge {...standingWord(offer)} />}
+      />
+      <p className="-mt-4 text-ink-soft">
+        You answer for {me.profile}
+        {me.name ? `, as ${me.name}` : ''}. No account is needed; this page is between you and {partner}.
+      </p>
+      {offer.end_reason ? (
+        <Banner tone="info" title="Why it ended">
+          {offer.end_reason}
+        </Banner>
+      ) : null}
+      <OfferPart booking={booking} />
+      <AgreementPart booking={booking} />
+      <StatementPart booking={booking} />
+      {offer.settlement_id ? <MoneyPart booking={booking} /> : null}
+      <NightPart booking={booking} />
+      <WordsPart booking={booking} />
+      {offer.settlement_id ? null : <MoneyPart booking={booking} />}
+      {isOpen(offer.status) || booking.agreement ? <ColleaguePart booking={booking} /> : null}
+      <p className="text-sm text-ink-soft">
+        Running Order connects artists with venues directly, without fees for asking.{' '}
+        <a className="underline" href="/signup">
+          Sign up with {me.mailbox}
+        </a>{' '}
+        to have this night, and all others that you were asked for, in a calendar of your own.
+      </p>
+    </>
+  );
+}
+
+/** Puts whoever holds the link where the parts look for the viewer. */
+function useQueryOfViewer(booking: LinkedBooking): boolean {
+  const { data } = useQuery({
+    queryKey: viewerKey,
+    queryFn: () => linkViewer(booking),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data !== undefined;
+}

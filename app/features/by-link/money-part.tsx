@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { readDocument } from '#app/api/read.ts';
+import { useCommand } from '#app/api/use-command.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatDay } from '#app/lib/format.ts';
+import { saveAs } from '#app/lib/save-as.ts';
+import { useForm } from '#app/lib/use-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { isBinding } from '#core/booking/phase.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
+import type { LinkedBooking } from './linked-booking-query.ts';
+import { Proved } from './prove-mailbox.tsx';
+
+const KINDS: Record<string, string> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  commission: 'Commission',
+  'commission-credit': 'Credit of commission',
+};
+
+/** The papers of the booking, and where whoever is paid wants the money. */
+export function MoneyPart({ booking: { papers, payoutAccount, offer, me } }: { booking: LinkedBooking }) {
+  const [typing, setTyping] = useState(false);
+  const download = useMutation({
+    mutationFn: ({ id }: { id: string; number: string }) => readDocument('invoices/:id/document', id),
+    onSuccess: (pdf, { number }) => saveAs(pdf, `${number}.pdf`),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  const isPaid = me.side === 'artist' && (isBinding(offer.status) || papers.length > 0);
+  if (!isPaid && papers.length === 0) return null;
+  return (
+    <Card title="Money">
+      <div className="grid gap-4">
+        {papers.length > 0 ? (
+          <ul className="divide-y divide-line">
+            {papers.map(({ id, number, kind, currency, amountCents, openCents, dueOn, payer }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                <div className="min-w-0">
+                  <p className="font-semibold">
+                    {KINDS[kind] ?? 'Paper'} {number}, {formatMoneyExact(amountCents, currency)}
+                  </p>
+                  <p className="text-sm text-ink-soft">
+                    {openCents > 0
+                      ? `${payer === me.side ? 'You have' : `${payer === 'venue' ? offer.venue_name : offer.artist_name} has`} ${formatMoneyExact(openCents, currency)} to pay${dueOn ? `, due ${formatDay(dueOn)}` : ''}.`
+                      : kind === 'invoice'
+                        ? 'Paid.'
+                        : 'Nothing is to be paid for it.'}
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  icon={<Download />}
+                  aria-label={`PDF of ${number}`}
+                  busy={download.isPending && download.variables?.id === id}
+                  onClick={() => download.mutate({ id, number })}
+                >
+                  PDF
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {isPaid ? (
+          payoutAccount && !typing ? (
+            <p>
+              Paid to {payoutAccount.holder}, {payoutAccount.masked}.{' '}
+              <Button size="sm" variant="ghost" onClick={() => setTyping(true)}>
+                Change
+              </Button>
+            </p>
+          ) : typing ? (
+            <Proved mailbox={me.mailbox} to="say where you are paid">
+              <AccountForm onDone={() => setTyping(false)} />
+            </Proved>
+          ) : (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="text-ink-soft">Nobody has said yet where the money is to be sent.</p>
+              <Button size="sm" onClick={() => setTyping(true)}>
+                Add an account
+              </Button>
+            </div>
+          )
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function AccountForm({ onDone }: { onDone: () => void }) {
+  const form = useForm<PayoutAccount>({
+    resolver: zodResolver(payoutAccountSchema),
+    defaultValues: { holder: '', iban: '' },
+  });
+  const { errors } = form.formState;
+  const save = useCommand('save-payout-account', {
+    onSuccess: ({ masked }) => {
+      onDone();
+      toast.success('Account saved', { description: masked });
+    },
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((account) => save.mutate(account))}>
+      <p className="text-sm text-ink-soft">
+        What you enter is checked and then forgotten: only its last four figures are kept.
+      </p>
+      <Field label="Account holder" error={errors.holder?.message} required>
+        <Input autoComplete="name" {...form.register('holder')} />
+      </Field>
+      <Field label="IBAN or account number" error={errors.iban?.message} required>
+        <Input autoComplete="off" {...form.register('iban')} />
+      </Field>
+      <FieldError>{save.error?.message}</FieldError>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" type="submit" busy={save.isPending} busyLabel="Saving...">
+          Save account
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

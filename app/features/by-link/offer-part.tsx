@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { AlsoThatDay, useAlsoThatDay } from '#app/features/offers/answer/also-that-day.tsx';
+import { CounterForm } from '#app/features/offers/answer/counter-form.tsx';
+import { dealOf, nightOf } from '#app/features/offers/offer-terms.ts';
+import { Binds } from '#app/features/offers/outlook/binds.tsx';
+import { DealComesTo } from '#app/features/offers/outlook/deal-comes-to.tsx';
+import { TermsTable } from '#app/features/offers/terms-table.tsx';
+import { feeTermsOf } from '#app/lib/fees.ts';
+import { formatInstant, formatLongDay } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { eventsFor } from '#core/booking/lifecycle.ts';
+import { EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
+import { isOpen } from '#core/booking/phase.ts';
+import { ticketsOf } from '#core/booking/ticket-price.ts';
+import type { LinkedBooking } from './linked-booking-query.ts';
+import { Proved } from './prove-mailbox.tsx';
+
+/** The offer on the table: what it says and comes to, and the answers to it. */
+export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }) {
+  const { side } = me;
+  const [doing, setDoing] = useState<'accept' | 'counter' | 'decline' | 'withdraw' | null>(null);
+  const partner = side === 'artist' ? offer.venue_name : offer.artist_name;
+  const position = { status: offer.status, offeredBy: offer.offered_by };
+  const may = eventsFor(position, side);
+  const deal = dealOf(offer);
+  const night = nightOf(offer);
+  const { sentences: also } = useAlsoThatDay(offer.booking_id);
+  const done = (sentence: string) => {
+    setDoing(null);
+    toast.success(sentence, { description: `${partner} has been told.` });
+  };
+  const accept = useCommand('accept-booking', { onSuccess: () => done('Booked') });
+  const decline = useCommand('decline-booking', { onSuccess: () => done('Declined') });
+  const withdraw = useCommand('withdraw-booking', { onSuccess: () => done('Taken back') });
+  const [reason, setReason] = useState('');
+  if (!isOpen(offer.status)) return null;
+  const waits = may.includes('accept');
+  return (
+    <Card
+      title={waits ? `${partner} asks you` : 'The offer'}
+      subtitle={
+        offer.expires_at
+          ? `${sentenceFor(position, side)} It stands until ${formatInstant(offer.expires_at, offer.time_zone)}.`
+          : sentenceFor(position, side)
+      }
+    >
+      <div className="grid gap-4">
+        {offer.message ? (
+          <blockquote className="border-l-4 border-line-strong pl-4 wrap-anywhere">
+            “{offer.message}”
+          </blockquote>
+        ) : null}
+        <AlsoThatDay sentences={also} />
+        <TermsTable offer={offer} side={side} />
+        <DealComesTo
+          {...{ deal, currency: offer.currency, night, reader: side, terms: feeTermsOf(offer) }}
+          bookingId={offer.booking_id}
+        />
+        {doing === 'counter' ? (
+          <Proved mailbox={me.mailbox} to="offer other terms">
+            <CounterForm offer={offer} side={side} onDone={() => setDoing(null)} />
+          </Proved>
+        ) : (
+          <>
+            {waits ? (
+              <Binds {...{ deal, currency: offer.currency, night, reader: side, partner }} as="accepting" />
+            ) : null}
+            {doing === 'accept' ? (
+              <Proved mailbox={me.mailbox} to="accept">
+                <Button
+                  variant="primary"
+                  busy={accept.isPending}
+                  busyLabel="Booking..."
+                  onClick={() =>
+                    accept.mutate({
+                      bookingId: offer.booking_id,
+                      ...(side === 'artist' ? { read: ticketsOf(offer) ?? undefined } : {}),
+                    })
+                  }
+                >
+                  {`Accept and book ${formatLongDay(offer.show_date)}`}
+                </Button>
+              </Proved>
+            ) : null}
+            <FieldError>{accept.error?.message ?? withdraw.error?.message}</FieldError>
+            <div className="flex flex-wrap gap-2">
+              {waits && doing !== 'accept' ? (
+                <Button variant="primary" onClick={() => setDoing('accept')}>
+                  {EVENT_LABELS.accept}
+                </Button>
+              ) : null}
+              {may.includes('counter') ? (
+                <Button onClick={() => setDoing('counter')}>{EVENT_LABELS.counter}</Button>
+              ) : null}
+              {may.includes('decline') ? (
+                <Button variant="ghost" onClick={() => setDoing('decline')}>
+                  {EVENT_LABELS.decline}
+                </Button>
+              ) : null}
+              {may.includes('withdraw') ? (
+                <Button variant="ghost" onClick={() => setDoing('withdraw')}>
+                  {EVENT_LABELS.withdraw}
+                </Button>
+              ) : null}
+            </div>
+          </>
+        )}
+      </div>
+      <AlertDialog
+        open={doing === 'decline'}
+        onOpenChange={(open) => open || setDoing(null)}
+        title={`Decline ${formatLongDay(offer.show_date)}?`}
+        description={`${partner} is told, with your reason if you give one. The offer is over with it.`}
+        confirmLabel={EVENT_LABELS.decline}
+        busy={decline.isPending}
+        onConfirm={() => decline.mutate({ bookingId: offer.booking_id, ...(reason ? { reason } : {}) })}
+      >
+        <Field label="Reason" optional error={decline.error?.message}>
+          <Textarea
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      </AlertDialog>
+      <AlertDialog
+        open={doing === 'withdraw'}
+        onOpenChange={(open) => open || setDoing(null)}
+        title="Take your offer back?"
+        description={`${partner} is told, and cannot accept it any more.`}
+        confirmLabel={EVENT_LABELS.withdraw}
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ bookingId: offer.booking_id })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { useForm } from '#app/lib/use-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import type { Side } from '#core/booking/side.ts';
+import type { ActInput } from '#core/contract/index.ts';
+import { addOutsider } from '#core/contract/outsider.ts';
+import { outsidersQuery } from './outsiders-query.ts';
+
+type Added = { id: string; name: string };
+const WORDS = {
+  artist: { one: 'act', none: 'The act has no account?', known: 'Acts without an account' },
+  venue: { one: 'venue', none: 'The venue has no account?', known: 'Venues without an account' },
+} as const;
+
+/**
+ * Whoever has no account is asked all the same: by name and mailbox. Those that were added before are offered first, so that nobody is added
+ * twice.
+ */
+export function AddOutsider({
+  side,
+  typed,
+  onAdded,
+}: {
+  side: Side;
+  /** What was looked for. */
+  typed: string;
+  onAdded: (added: Added) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(outsidersQuery);
+  const words = WORDS[side];
+  const known = (data?.outsiders ?? []).filter(
+    (outsider) => outsider.side === side && outsider.name.toLowerCase().includes(typed.toLowerCase()),
+  );
+  return (
+    <section className="grid gap-3 border-t border-line pt-4" aria-label={words.known}>
+      {known.length > 0 ? (
+        <>
+          <h3 className="font-semibold">{words.known}</h3>
+          <ul className="grid gap-2">
+            {known.slice(0, 5).map(({ profileId, name, email, location }) => (
+              <li key={profileId}>
+                <button
+                  type="button"
+                  onClick={() => onAdded({ id: profileId, name })}
+                  className="w-full rounded-md border border-line-strong bg-sheet px-4 py-3 text-left hover:border-ink hover:bg-accent-soft"
+                >
+                  <span className="block truncate font-semibold">{name}</span>
+                  <span className="block truncate text-sm text-ink-soft">
+                    {[location, email ?? 'no mailbox: agreed elsewhere'].filter(Boolean).join(' · ')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {open ? (
+        <AddForm side={side} typed={typed} onAdded={onAdded} onCancel={() => setOpen(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-sm text-ink-soft">
+            {words.none} Ask by mail: the link in it opens the offer, and no account is needed.
+          </p>
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {`Add ${side === 'artist' ? 'an act' : 'a venue'} without an account`}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AddForm({
+  side,
+  typed,
+  onAdded,
+  onCancel,
+}: {
+  side: Side;
+  typed: string;
+  onAdded: (added: Added) => void;
+  onCancel: () => void;
+}) {
+  const form = useForm<ActInput<'add-outsider'>>({
+    resolver: zodResolver(addOutsider.input),
+    defaultValues: { name: typed, email: '', location: '' },
+  });
+  const { errors } = form.formState;
+  const add = useCommand('add-outsider', {
+    onSuccess: ({ profileId }, { name }) => onAdded({ id: profileId, name }),
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((input) => add.mutate(input))}>
+      <Field
+        label={side === 'artist' ? 'Name of the act' : 'Name of the venue'}
+        error={errors.name?.message}
+        required
+      >
+        <Input autoComplete="off" maxLength={120} {...form.register('name')} />
+      </Field>
+      <Field
+        label="E-mail"
+        error={errors.email?.message ?? (add.error?.field === 'email' ? add.error.message : undefined)}
+        hint="The offer is mailed there, with a link that opens this booking alone."
+        required
+      >
+        <Input type="email" autoComplete="off" {...form.register('email')} />
+      </Field>
+      <Field label="City" optional error={errors.location?.message}>
+        <Input autoComplete="off" {...form.register('location')} />
+      </Field>
+      <FieldError>{add.error && add.error.field !== 'email' ? add.error.message : undefined}</FieldError>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" type="submit" busy={add.isPending} busyLabel="Adding...">
+          Go on to the offer
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readApi } from '#app/api/read.ts';
+import { useCommand } from '#app/api/use-command.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+import type { BookingId } from '#core/ids.ts';
+import { outsidersQuery } from './outsiders-query.ts';
+
+const linksQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['outsiders', 'links', bookingId],
+    queryFn: ({ signal }) => readApi('links-of-booking', { bookingId: bookingId as BookingId }, signal),
+  });
+
+/** Of a booking with somebody without an account: which mailboxes it is open to, whether it was looked at, and how that ends. */
+export function LinksOfBooking({ bookingId, partnerId }: { bookingId: string; partnerId: string | null }) {
+  const { data: kept } = useQuery(outsidersQuery);
+  const outsider = kept?.outsiders.find(({ profileId }) => profileId === partnerId);
+  const { data } = useQuery({ ...linksQuery(bookingId), enabled: outsider !== undefined });
+  if (!outsider || !data) return null;
+  return (
+    <section className="grid gap-2" aria-label="Links by mail">
+      <h3 className="font-semibold">{outsider.name} has no account</h3>
+      {data.links.length === 0 ? (
+        <Banner tone="info">
+          There is no mailbox to write to: what is agreed with {outsider.name} is agreed elsewhere.
+        </Banner>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line bg-sheet">
+          {data.links.map((link) => (
+            <OneLink key={link.id} link={link} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OneLink({ link }: { link: ReadAnswer<'links-of-booking'>['links'][number] }) {
+  const [asking, setAsking] = useState(false);
+  const renew = useCommand('renew-link', {
+    onSuccess: () =>
+      toast.success('A new link is mailed', { description: 'The one before opens nothing any more.' }),
+  });
+  const withdraw = useCommand('withdraw-link', {
+    onSuccess: () => {
+      setAsking(false);
+      toast.success('Link withdrawn');
+    },
+  });
+  const who = link.name ? `${link.name}, ${link.email}` : link.email;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{who}</p>
+        <p className="text-sm text-ink-soft">
+          {link.withdrawnAt
+            ? `Withdrawn ${formatInstant(link.withdrawnAt)}.`
+            : link.openedAt
+              ? `First opened ${formatInstant(link.openedAt)}.`
+              : 'Mailed, not opened yet.'}
+          {link.passedOnBy ? ` Let in by ${link.passedOnBy}.` : ''}
+        </p>
+        <FieldError>{renew.error?.message ?? withdraw.error?.message}</FieldError>
+      </div>
+      {link.withdrawnAt ? null : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            aria-label={`Mail a new link to ${link.email}`}
+            busy={renew.isPending}
+            onClick={() => renew.mutate({ linkId: link.id })}
+          >
+            New link
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Withdraw the link of ${link.email}`}
+            onClick={() => setAsking(true)}
+          >
+            Withdraw
+          </Button>
+        </div>
+      )}
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Withdraw this link?"
+        description={`${who} cannot open this booking any more, at once. What was agreed stays agreed.`}
+        confirmLabel="Withdraw"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate({ linkId: link.id })}
+      />
+    </li>
+  );
+}

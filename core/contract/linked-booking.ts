@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { anId, anInstant, aSide, asKept, inCents } from '#core/contract/fields.ts';
+import type { Views } from '#core/database.types.ts';
+
+const aSignature = z.strictObject({ name: z.string(), at: anInstant }).nullable();
+
+/** A line of a statement, as `sheetLines` makes it, and what the sides said of it. */
+const aLine = z.strictObject({
+  ...{ id: z.string(), number: z.int(), label: z.string(), working: z.string(), figure: z.string() },
+  ...{ unit: z.enum(['count', 'money']), value: z.number(), of: z.enum(['house', 'deal']) },
+  contestable: z.boolean(),
+  said: z.array(z.string()),
+  /** The claim that waits for an answer: who made it, and its figure, in integer cents or pieces. */
+  open: z.strictObject({ by: aSide, figure: z.int(), words: z.string() }).nullable(),
+});
+
+/** All that the link of a booking opens, for whoever has no account. */
+export const linkedBooking = z.strictObject({
+  /** Who holds the link: as which side, under which name, and a hint at the mailbox. */
+  me: z.strictObject({
+    ...{ side: aSide, profile: z.string(), name: z.string().nullable(), mailbox: z.string() },
+    endsAt: anInstant,
+  }),
+  /** The row of the view booking_details. */
+  offer: asKept<Views<'booking_details'>>(),
+  venue: z.strictObject({ address: z.string(), location: z.string() }),
+  agreement: z
+    .strictObject({
+      ...{ id: anId, number: z.string() },
+      terms: asKept<AgreementTerms>(),
+      signatures: z.strictObject({ artist: aSignature, venue: aSignature }),
+      hasPdf: z.boolean(),
+    })
+    .nullable(),
+  /** Whether the night has a running order to read and confirm. */
+  hasNight: z.boolean(),
+  messages: z.array(
+    z.strictObject({ id: anId, by: aSide, who: z.string(), content: z.string(), at: anInstant }),
+  ),
+  statement: z
+    .strictObject({
+      ...{ id: anId, revision: z.int(), status: z.enum(['sent', 'disputed', 'confirmed', 'paid']) },
+      lines: z.array(aLine),
+      artistFeeCents: inCents,
+      commissionCents: inCents,
+      artistNetCents: inCents,
+      venueTotalCents: inCents,
+      note: z.string().nullable(),
+      disputeReason: z.string().nullable(),
+    })
+    .nullable(),
+  papers: z.array(
+    z.strictObject({
+      ...{ id: anId, number: z.string(), kind: z.string(), currency: z.string() },
+      amountCents: inCents,
+      /** What is still to be paid; of a credit note 0. */
+      openCents: inCents,
+      dueOn: z.iso.date().nullable(),
+      /** Which side pays it. */
+      payer: aSide,
+    }),
+  ),
+  /** Where the side that is paid wants the money; null until it has said so. */
+  payoutAccount: z.strictObject({ holder: z.string(), masked: z.string() }).nullable(),
+});
+export type LinkedBooking = z.output<typeof linkedBooking>;

@@ -1,2 +1,0 @@
-/** For so many days what a file wrote can be taken back as a whole. */
-export const DAYS_TO_UNDO = 30;

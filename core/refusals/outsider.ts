@@ -1,0 +1,58 @@
+import { at, refusal } from '#core/refusals/refusal.ts';
+
+/** The link of a booking was renewed or withdrawn, its time is over, or it is not complete. */
+export const linkOver = refusal(
+  'link-over',
+  404,
+  'This link opens nothing any more: it was renewed or withdrawn, its time is over, or a part of it is missing. Please open the newest mail, or ask who sent it.',
+);
+
+/** What is asked concerns another booking than the link's, or nothing that a link opens. */
+export const notByLink = refusal('not-by-link', 403, 'Your link does not open that.');
+
+export const proveMailbox = refusal(
+  'prove-mailbox',
+  403,
+  'Please type the code that we mail you first: it shows that you are who was asked.',
+);
+
+export const wrongCode = refusal(
+  'wrong-code',
+  422,
+  at('code', 'That is not the code of the newest mail. Please check it, or ask for a new one.'),
+);
+
+export const tooManyCodes = refusal('too-many-codes', 429, {
+  message:
+    'Codes were asked for several times in an hour. Please wait a little, and look into your spam folder.',
+  retryAfter: 3600,
+});
+
+export const tooManyMailboxes = refusal(
+  'too-many-mailboxes',
+  409,
+  (most: number) => `One booking is open to ${most} mailboxes at most. Please withdraw a link first.`,
+);
+
+export const unknownLinkOfBooking = refusal('unknown-booking-link', 404, 'There is no such link any more.');
+
+export const unknownOutsider = refusal(
+  'unknown-outsider',
+  404,
+  'That is no act or venue of yours without an account.',
+);
+
+export const noMailsWanted = refusal(
+  'no-mails-wanted',
+  409,
+  at(
+    'email',
+    'Whoever reads this mailbox wants no mails from Running Order. Please reach them in another way.',
+  ),
+);
+
+export const capacityMissing = refusal(
+  'venue-incomplete',
+  422,
+  at('capacity', 'Please say how many people the venue holds: agreements name it.'),
+);

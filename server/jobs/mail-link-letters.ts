@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { formatDay } from '#core/calendar/day.ts';
+import { isolated, oneLine } from '#core/forms/directions.ts';
+import { CODE } from '#core/outsiders/limits.ts';
+import type { Db } from '#server/db.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { eachAlone } from '#server/log/each-alone.ts';
+import { silentLog } from '#server/log/log.ts';
+import { layOut } from '#server/mail/lay-out.ts';
+import { aboutLink, endMails, linkTo, OPEN_BY_LINK } from '#server/mail/link-to-booking.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+
+/**
+ * Mails codes, and links that were passed on or renewed, to people without an account. One that may have been lost is sent again: two of
+ * them do less harm than none.
+ */
+export const mailLinkLetters: Job = {
+  name: 'mail-link-letters',
+  async run(db, { log = silentLog, mailer } = {}) {
+    if (!mailer) return 0;
+    return eachAlone(await takeDue(db), (due) => mail(db, mailer, due), {
+      log,
+      event: 'link-letter-not-mailed',
+    });
+  },
+};
+
+type Due = {
+  id: string;
+  kind: 'code' | 'passed-on' | 'renewed';
+  code: string | null;
+  opens: string;
+  version: number;
+  email: string;
+  name: string | null;
+  artist: string;
+  venue: string;
+  day: string;
+  keeper: string;
+  passedOnBy: string | null;
+};
+
+/** Whoever takes one has five minutes, more with each try; after eight tries it is given up. */
+async function takeDue(db: Db): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with due as (
+      select id from private.link_letters where mail_due_at <= private.now() order by mail_due_at limit 100
+      for no key update skip locked),
+    taken as (
+      update private.link_letters t set mail_tries = mail_tries + 1,
+        mail_due_at = case when mail_tries < 8 then private.now() + (mail_tries + 1) * interval '5 minutes' end
+      from due where t.id = due.id returning t.*)
+    select t.id, t.kind, t.code, l.id as opens, l.version, l.email, l.name, a.name as artist, v.name as venue, b.show_date as day,
+      case l.side when 'artist' then v.name else a.name end as keeper,
+      coalesce(p.name, case l.side when 'artist' then a.name else v.name end) as "passedOnBy"
+    from taken t join private.booking_links l on l.id = t.link_id and l.withdrawn_at is null
+      and (t.kind = 'code' or not private.is_unwanted(l.email))
+    join bookings b on b.id = l.booking_id join artist_profiles a on a.id = b.artist_id join venue_profiles v on v.id = b.venue_id
+    left join private.booking_links p on p.id = l.passed_on_by
+    order by t.at`.execute(db);
+  return rows;
+}
+
+async function mail(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
+  const { id, email, name } = due;
+  const stop = due.kind === 'code' ? undefined : await endMails(mailer, email);
+  const page = await layOut({
+    ...(stop ? { stranger: stop } : {}),
+    ...(name ? { greeting: `Hello ${isolated(oneLine(name))},` } : { greeting: 'Hello,' }),
+    ...(due.kind === 'code' ? codeOf(due) : await linkOf(mailer, due)),
+  });
+  await mailer.send({ to: email, ...page, ...(stop ? { unsubscribe: stop.link } : {}) });
+  await db
+    .updateTable('private.link_letters')
+    .set({ mail_due_at: null, code: null })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+const nightOf = ({ artist, venue, day }: Due) =>
+  `${isolated(oneLine(artist))} at ${isolated(oneLine(venue))}, ${formatDay(day)}`;
+
+const codeOf = (due: Due) => ({
+  subject: `${due.code} is your code`,
+  heading: `Your code: ${due.code}`,
+  paragraphs: [
+    `Type it on the page of ${nightOf(due)}. It counts for ${CODE.minutes} minutes and shows that this mailbox is yours.`,
+    'If you asked for no code, do nothing and tell it to nobody.',
+  ],
+});
+
+async function linkOf(mailer: Mailer, due: Due) {
+  const heading =
+    due.kind === 'passed-on'
+      ? `${isolated(oneLine(due.passedOnBy ?? due.keeper))} lets you answer for a booking`
+      : 'Your new link to a booking';
+  return {
+    subject: `${heading}: ${nightOf(due)}`,
+    heading,
+    paragraphs: [
+      nightOf(due),
+      ...(due.kind === 'renewed' ? ['The links that were mailed before open nothing any more.'] : []),
+    ],
+    button: { label: OPEN_BY_LINK, link: await linkTo(mailer, due) },
+    after: aboutLink(due.keeper),
+  };
+}

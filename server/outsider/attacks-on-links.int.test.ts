@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#core/contract/index.ts';
+import { CODE } from '#core/outsiders/limits.ts';
+import { createMailLinks } from '#stack/keys/seal.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { goodInputs } from '#testing/good-inputs.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+afterAll(() => backend?.stop());
+
+/** An act without an account that is asked for a night, and whoever holds the link. */
+async function asked(venue?: Person, profile?: string) {
+  const by = venue ?? (await people.venue());
+  const email = `${randomUUID()}@band.example`;
+  const profileId =
+    profile ?? (await people.done(by, 'add-outsider', { name: 'The Strangers', email })).profileId ?? '';
+  const showId = await people.open(by, await people.aNight());
+  const { bookingId = '' } = await people.done(by, 'request-booking', {
+    ...{ showId, artistId: profileId, deal: GUARANTEE },
+  });
+  return { venue: by, email, profileId, showId, bookingId, held: await people.linkOf(bookingId) };
+}
+const codeOf = async (held: Person) =>
+  (
+    await backend.pool.query(
+      'select code from private.link_letters where link_id = $1 and code is not null order by at desc limit 1',
+      [held.userId],
+    )
+  ).rows[0]?.code as string;
+
+describe('the link of a booking', () => {
+  test('opens nothing when it is guessed, cut, made for another purpose, or of a version to come', async () => {
+    const { held } = await asked();
+    const { seal } = createMailLinks({ jwtSecret: backend.jwtSecret });
+    const wrong = [
+      ...['x', randomUUID(), held.token.slice(5, -40), held.token.slice(6)],
+      await seal({ opens: randomUUID(), version: 1 }),
+      await seal({ opens: held.userId, version: 2 }),
+      await seal({ disowns: held.userId }),
+      await seal({ opens: held.userId, version: 1, more: true }),
+      await createMailLinks({ jwtSecret: 'another deployment entirely' }).seal({
+        opens: held.userId,
+        version: 1,
+      }),
+    ];
+    for (const link of wrong)
+      expect((await people.read({ ...held, token: `link ${link}` }, '/booking-by-link')).error.code).toBe(
+        'link-over',
+      );
+  });
+
+  test('is not used up by whoever looks at it, however often and by HEAD too', async () => {
+    const { held } = await asked();
+    const [, link = ''] = held.token.split(' ');
+    for (const method of ['HEAD', 'GET', 'GET'])
+      await fetch(`${backend.url}/functions/v1/api/booking-by-link`, { method, headers: { 'x-link': link } });
+    expect((await people.read(held, '/booking-by-link')).status).toBe(200);
+  });
+
+  test('opens its booking alone: no other one of the same act, and none of others', async () => {
+    const mine = await asked();
+    const other = await asked(mine.venue, mine.profileId);
+    const strange = await asked();
+    for (const { bookingId, showId } of [other, strange]) {
+      for (const [act, input] of [
+        ['accept-booking', { bookingId }],
+        ['decline-booking', { bookingId }],
+        ['advance', { how: 'ask', bookingId, topic: 'load-in', text: 'When?' }],
+        ['confirm-running-order', { showId, version: 1 }],
+      ] as const)
+        expect(await people.refused(mine.held, act, input)).toContain('not-by-link');
+      for (const path of [
+        `/also-that-day?bookingId=${bookingId}`,
+        `/night?showId=${showId}`,
+        `/changes-of-booking?bookingId=${bookingId}`,
+      ])
+        expect((await people.read(mine.held, path)).error.code).toBe('not-by-link');
+    }
+    await people.done(other.held, 'write-by-link', { id: randomUUID(), content: 'Of the other night.' });
+    const part = JSON.stringify((await people.read(mine.held, '/booking-by-link')).data);
+    expect(part).not.toContain(other.bookingId);
+    expect(part).not.toContain('Of the other night.');
+  });
+
+  test('does nothing that no contract opens to links, and is no way into rows', async () => {
+    const { held } = await asked();
+    for (const contract of contracts) {
+      if (contract.byLink || contract.who === 'visitor') continue;
+      if (contract.kind === 'act') {
+        const { status, error } = await people.send(
+          held,
+          contract.name,
+          goodInputs[contract.name as 'advance'],
+        );
+        expect([status, error.code], contract.name).toEqual([403, 'not-by-link']);
+      } else if (contract.kind === 'read') {
+        const { error } = await people.read(held, `/${contract.name}`);
+        expect(error?.code, contract.name).toBe('not-by-link');
+      }
+    }
+    // Its account has no session, and cannot be given one by its token.
+    const { rows } = await backend.pool.query('select from auth.sessions where user_id = $1', [held.userId]);
+    expect(rows).toEqual([]);
+    const answer = await fetch(`${backend.url}/rest/v1/bookings?select=id`, {
+      headers: { 'x-link': held.token.split(' ')[1] ?? '' },
+    });
+    expect([200, 401]).toContain(answer.status);
+    expect(answer.status === 200 ? await answer.json() : []).toEqual([]);
+  });
+
+  test('needs the mailbox proved for each act that binds or moves money', async () => {
+    const { bookingId } = await asked();
+    const held = await people.linkOf(bookingId, { isProved: false });
+    expect(await people.refused(held, 'accept-booking', { bookingId })).toContain('prove-mailbox');
+    expect(await people.refused(held, 'pass-on-link', { email: 'x@example.com', name: 'Xenia' })).toContain(
+      'prove-mailbox',
+    );
+    expect(await people.refused(held, 'save-payout-account', goodInputs['save-payout-account'])).toContain(
+      'prove-mailbox',
+    );
+    // A proof of another link proves nothing here.
+    const other = await asked();
+    const [, link = ''] = held.token.split(' ');
+    const [, , proof = ''] = other.held.token.split(' ');
+    expect(
+      await people.refused({ ...held, token: `link ${link} ${proof}` }, 'accept-booking', { bookingId }),
+    ).toContain('prove-mailbox');
+    for (const { byLink, kind, ...contract } of contracts)
+      if (byLink && 'moves' in contract && contract.moves !== 'nothing')
+        expect(byLink.proved, contract.name).toBe(true);
+  });
+
+  test('takes the code of its own mailbox alone, once, in time, and not after a few wrong ones', async () => {
+    const [mine, other] = [await asked(), await asked()];
+    const held = await people.linkOf(mine.bookingId, { isProved: false });
+    await people.done(other.held, 'mail-link-code', {});
+    expect(await people.refused(held, 'prove-mailbox', { code: await codeOf(other.held) })).toContain(
+      'wrong-code',
+    );
+    await people.done(held, 'mail-link-code', {});
+    const code = await codeOf(held);
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let tries = 0; tries < CODE.mostTries; tries += 1)
+      expect(await people.refused(held, 'prove-mailbox', { code: wrong })).toContain('wrong-code');
+    expect(await people.refused(held, 'prove-mailbox', { code })).toContain('wrong-code');
+    await people.done(held, 'mail-link-code', {});
+    const late = await codeOf(held);
+    await backend.moveClock(1 / 24);
+    expect(await people.refused(held, 'prove-mailbox', { code: late })).toContain('wrong-code');
+    await people.done(held, 'mail-link-code', {});
+    const good = await codeOf(held);
+    await people.done(held, 'prove-mailbox', { code: good });
+    expect(await people.refused(held, 'prove-mailbox', { code: good })).toContain('wrong-code');
+    for (let more = 0; more < CODE.mostAnHour - 1; more += 1) await people.done(held, 'mail-link-code', {});
+    expect(await people.refused(held, 'mail-link-code', {})).toContain('too-many-codes');
+  });
+
+  test('ends when it is withdrawn or renewed, at once, and some time after the booking', async () => {
+    const { venue, bookingId, held } = await asked();
+    const stranger = await people.venue();
+    expect(await people.refused(stranger, 'withdraw-link', { linkId: held.userId })).toContain(
+      'unknown-booking-link',
+    );
+    expect((await people.read(stranger, `/links-of-booking?bookingId=${bookingId}`)).error.code).toBe(
+      'unknown-booking',
+    );
+    await people.done(venue, 'renew-link', { linkId: held.userId });
+    expect(await people.refused(held, 'decline-booking', { bookingId })).toContain('link-over');
+    const renewed = await people.linkOf(bookingId);
+    expect((await people.read(renewed, '/booking-by-link')).status).toBe(200);
+    await people.done(venue, 'withdraw-link', { linkId: held.userId });
+    expect(await people.refused(renewed, 'decline-booking', { bookingId })).toContain('link-over');
+    expect(await people.refused(venue, 'renew-link', { linkId: held.userId })).toContain(
+      'unknown-booking-link',
+    );
+
+    const over = await asked();
+    await people.done(over.held, 'decline-booking', { bookingId: over.bookingId });
+    await backend.moveClock(13);
+    expect((await people.read(over.held, '/booking-by-link')).status).toBe(200);
+    await backend.moveClock(2);
+    expect((await people.read(over.held, '/booking-by-link')).error.code).toBe('link-over');
+  });
+
+  test('is no session: whoever is signed in has no link, and a link with a session is the link alone', async () => {
+    const { held, bookingId, venue } = await asked();
+    expect((await people.read(venue, '/booking-by-link')).error.code).toBe('not-by-link');
+    expect(await people.refused(venue, 'mail-link-code', {})).toContain('not-by-link');
+    const both = await fetch(`${backend.url}/functions/v1/api/links-of-booking?bookingId=${bookingId}`, {
+      headers: { authorization: `Bearer ${venue.token}`, 'x-link': held.token.split(' ')[1] ?? '' },
+    });
+    expect((await both.json()).error.code).toBe('not-by-link');
+  });
+});
+
+describe('whoever has no account', () => {
+  test('is found, asked and read by its keeper alone', async () => {
+    const { venue, profileId } = await asked();
+    const [other, artist] = [await people.venue(), await people.artist()];
+    const showId = await people.open(other, await people.aNight());
+    expect(
+      await people.refused(other, 'request-booking', { showId, artistId: profileId, deal: GUARANTEE }),
+    ).toMatch(/^40[49] (unknown|ruled-out|not)/);
+    expect(
+      await people.refused(other, 'change-outsider', { profileId, name: 'Taken', email: null }),
+    ).toContain('unknown-outsider');
+    const rowsOf = async (who: Person) =>
+      (
+        await fetch(`${backend.url}/rest/v1/artist_profiles?id=eq.${profileId}&select=name`, {
+          headers: { authorization: `Bearer ${who.token}`, apikey: backend.publishableKey },
+        })
+      ).json();
+    expect(await rowsOf(venue)).toEqual([{ name: 'The Strangers' }]);
+    for (const stranger of [other, artist]) expect(await rowsOf(stranger)).toEqual([]);
+    expect(
+      ((await people.read(other, '/outsiders')).data as never as { outsiders: unknown[] }).outsiders,
+    ).toEqual([]);
+  });
+
+  test('is added once for a mailbox, also twice at once', async () => {
+    const venue = await people.venue();
+    const input = { name: 'The Strangers', email: `${randomUUID()}@band.example` };
+    const added = await Promise.all([1, 2, 3].map(() => people.done(venue, 'add-outsider', input)));
+    expect(new Set(added.map(({ profileId }) => profileId)).size).toBe(1);
+  });
+
+  test('is mailed nothing once their mailbox wants no mails, whoever asks', async () => {
+    const email = `${randomUUID()}@band.example`;
+    await backend.pool.query('insert into private.unwanted_addresses (email) values ($1)', [email]);
+    expect(
+      await people.refused(await people.venue(), 'add-outsider', { name: 'The Strangers', email }),
+    ).toContain('no-mails-wanted');
+  });
+
+  test('the rules of how long a link opens are the same in both languages', async () => {
+    const { LINK_DAYS_AFTER_END, LINK_DAYS_AFTER_SHOW } = await import('#core/outsiders/limits.ts');
+    const { rows } = await backend.pool.query(
+      `select extract(epoch from private.link_ends('declined', '2027-01-01', '2027-01-01Z') - '2027-01-01Z') / 86400 as ended,
+         extract(epoch from private.link_ends('paid', '2027-01-01', '2027-01-01Z') - '2027-01-01Z') / 86400 as played`,
+    );
+    expect([Number(rows[0].ended), Number(rows[0].played)]).toEqual([
+      LINK_DAYS_AFTER_END,
+      LINK_DAYS_AFTER_SHOW,
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely';
+import type { Side } from '#core/booking/side.ts';
+import type { LinkedBooking } from '#core/contract/linked-booking.ts';
+import * as contract from '#core/contract/outsider.ts';
+import type { Views } from '#core/database.types.ts';
+import { figureWords } from '#core/deals/working.ts';
+import { refusals } from '#core/refusal.ts';
+import { claimWords } from '#core/settlement/claim-words.ts';
+import { openContests } from '#core/settlement/claims.ts';
+import { sheetLines } from '#core/settlement/sheet-lines.ts';
+import { defineRead } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
+import type { DB, Db } from '#server/db.ts';
+import { claimsOn } from '#server/settlement/claims-on.ts';
+import { currentSheet } from '#server/settlement/restate.ts';
+
+type Offer = Views<'booking_details'>;
+
+/** All of one booking for whoever holds its link, and nothing of any other. */
+export const bookingByLink = defineRead(contract.bookingByLink, async ({ db, actor }) => {
+  const { rows: links } = await sql<LinkRow>`
+    update private.booking_links set opened_at = coalesce(opened_at, private.now())
+    where id = ${actor.userId}::uuid and withdrawn_at is null
+    returning booking_id as "bookingId", side, name, email, ends_at as "endsAt"`.execute(db);
+  const link = links[0] ?? refuse(refusals.linkOver());
+  // As PostgREST writes rows: instants as text.
+  const { rows } = await sql<{ offer: Offer; address: string; location: string; hasNight: boolean }>`
+    select to_jsonb(d) as offer, v.address, v.location,
+      exists (select from running_orders r where r.show_id = d.show_id) as "hasNight"
+    from booking_details d join venue_profiles v on v.id = d.venue_id where d.booking_id = ${link.bookingId}::uuid`.execute(
+    db,
+  );
+  const found = rows[0] ?? refuse(refusals.linkOver());
+  const { offer, address, location, hasNight } = found;
+  const names = { artist: offer.artist_name, venue: offer.venue_name };
+  return {
+    me: {
+      ...{ side: link.side, profile: names[link.side], name: link.name },
+      mailbox: hint(link.email),
+      endsAt: new Date(link.endsAt).toISOString(),
+    },
+    offer,
+    venue: { address, location },
+    agreement: await agreementOf(db, link.bookingId),
+    hasNight,
+    messages: await messagesOf(db, link, names),
+    statement: await statementOf(db, offer, names),
+    papers: await papersOf(db, link.bookingId),
+    payoutAccount: await payoutAccountOf(db, actor.homeId),
+  };
+});
+
+type LinkRow = { bookingId: string; side: Side; name: string | null; email: string; endsAt: string };
+type Names = Record<Side, string>;
+
+/** 'm…@example.org': enough to know one's own. */
+const hint = (email: string) => `${email[0]}…@${email.split('@')[1]}`;
+
+async function agreementOf(db: Db, bookingId: string): Promise<LinkedBooking['agreement']> {
+  const row = await db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const signed = (by: unknown, at: string | null) =>
+    at === null
+      ? null
+      : { name: String((by as { name?: unknown } | null)?.name ?? ''), at: new Date(at).toISOString() };
+  return {
+    ...{ id: row.id, number: row.number },
+    terms: row.terms_now ?? row.terms,
+    signatures: {
+      artist: signed(row.artist_signature, row.artist_signed_at),
+      venue: signed(row.venue_signature, row.venue_signed_at),
+    },
+    hasPdf: row.artist_signed_at !== null && row.venue_signed_at !== null,
+  };
+}
+
+/** Messages about this booking, and those that its keeper wrote without naming one. */
+async function messagesOf(db: Db, link: LinkRow, names: Names): Promise<LinkedBooking['messages']> {
+  const { rows } = await sql<{ id: string; by: Side; name: string | null; content: string; at: string }>`
+    select m.id, m.sender_side as "by", w.name, m.content, m.created_at as at
+    from bookings b join conversations c on c.artist_id = b.artist_id and c.venue_id = b.venue_id
+    join messages m on m.conversation_id = c.id
+    left join private.booking_links w on w.id = m.sender_id
+    where b.id = ${link.bookingId}::uuid and (m.booking_id = b.id or m.booking_id is null and m.sender_side <> ${link.side})
+    order by m.created_at desc limit 200`.execute(db);
+  return rows.reverse().map(({ id, by, name, content, at }) => ({
+    ...{ id, by, content, who: name ?? names[by], at: new Date(at).toISOString() },
+  }));
+}
+
+async function statementOf(db: Db, offer: Offer, names: Names): Promise<LinkedBooking['statement']> {
+  if (!offer.settlement_id) return null;
+  const row = await db
+    .selectFrom('settlements')
+    .selectAll()
+    .where('id', '=', offer.settlement_id)
+    .executeTakeFirstOrThrow();
+  if (row.status === 'draft') return null;
+  const sheet = await currentSheet({ tx: db }, row);
+  const claims = await claimsOn({ tx: db }, row.id);
+  const waiting = openContests(claims);
+  const named: Record<string, string> = names;
+  const inWords = (claim: (typeof claims)[number]) =>
+    `${claimWords(named[claim.by_side], claim.kind)}: ${figureWords({ unit: claim.unit, value: Number(claim.figure), label: claim.label }, row.currency)}${claim.why ? ` (“${claim.why}”)` : ''}`;
+  return {
+    ...{ id: row.id, revision: row.revision, status: row.status as 'sent' },
+    lines: (sheet ? sheetLines(sheet, row.currency) : []).map((line) => {
+      const open = waiting.find(({ line_id }) => line_id === line.id);
+      const by = open?.by_side;
+      return {
+        ...line,
+        said: claims.filter(({ line_id }) => line_id === line.id).map(inWords),
+        open: open && by && by !== 'time' ? { by, figure: Number(open.figure), words: inWords(open) } : null,
+      };
+    }),
+    ...{ artistFeeCents: row.artist_fee_cents, commissionCents: row.commission_cents },
+    ...{ artistNetCents: row.artist_net_cents, venueTotalCents: row.venue_total_cents },
+    ...{ note: row.note, disputeReason: row.dispute_reason },
+  };
+}
+
+async function papersOf(db: Db, bookingId: string): Promise<LinkedBooking['papers']> {
+  const { rows } = await sql<LinkedBooking['papers'][number]>`
+    select i.id, i.number, i.kind, i.currency, i.amount_cents as "amountCents", i.payer, i.due_on as "dueOn",
+      case when i.kind = 'invoice' then greatest(private.open_cents(i), 0) else 0 end::int as "openCents"
+    from invoices i where i.booking_id = ${bookingId}::uuid order by i.created_at, i.id`.execute(db);
+  return rows;
+}
+
+async function payoutAccountOf(db: Kysely<DB>, homeId: string): Promise<LinkedBooking['payoutAccount']> {
+  const row = await db
+    .selectFrom('payout_accounts')
+    .select(['holder', 'masked'])
+    .where('user_id', '=', homeId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LinkedBooking } from '#core/contract/linked-booking.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
+import { soldAtDoor } from '#testing/stage.ts';
+
+let backend: TestBackend;
+let people: People;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  people = peopleOf(backend);
+});
+afterAll(() => backend?.stop());
+
+type Mail = Awaited<ReturnType<TestBackend['mails']>>[number];
+
+/** The newest mail to an address with these words. */
+async function mailTo(address: string, words: RegExp): Promise<Mail> {
+  await backend.runJobs();
+  const mails = (await backend.mails()).filter(({ to }) => to === address);
+  const found = mails.findLast(({ subject, text }) => words.test(`${subject}\n${text}`));
+  return found ?? expect.unreachable(`${words}: ${mails.map(({ subject }) => subject).join('; ')}`);
+}
+
+/** Whoever opens the link of a mail. */
+const holderOf = (mail: Mail): Person => ({
+  ...{ userId: '', profileId: '', name: '', side: 'artist' },
+  token: `link ${/\/booking#(\S+)/.exec(mail.text)?.[1] ?? ''}`,
+});
+const partOf = async (held: Person) =>
+  (await people.read(held, '/booking-by-link')).data as never as LinkedBooking;
+
+describe('an act without an account', () => {
+  test('is asked by mail, counters, is booked, signs, advances, is paid out, and its venue never leaves the product', async () => {
+    const venue = await people.venue();
+    const address = `${randomUUID()}@band.example`;
+    const { profileId } = await people.done(venue, 'add-outsider', { name: 'The Strangers', email: address });
+    const day = await people.dayIn(3);
+    const showId = await people.open(venue, day);
+    const { bookingId } = await people.done(venue, 'request-booking', {
+      showId,
+      artistId: profileId,
+      deal: GUARANTEE,
+    });
+
+    // The offer comes by mail, with what it is; its link opens it.
+    const mail = await mailTo(address, /booking#/);
+    expect(mail.text).toContain('€500');
+    const held = holderOf(mail);
+    const offer = await partOf(held);
+    expect(offer.offer).toMatchObject({
+      booking_id: bookingId,
+      status: 'requested',
+      artist_name: 'The Strangers',
+    });
+    expect(offer.me).toMatchObject({ side: 'artist', profile: 'The Strangers' });
+    const { rows: opened } = await backend.pool.query(
+      'select opened_at is not null as opened from private.booking_links where booking_id = $1',
+      [bookingId],
+    );
+    expect(opened).toEqual([{ opened: true }]);
+
+    // What binds waits for the code of a mail.
+    const deal = { kind: 'guarantee', guaranteeCents: 60_000 } as const;
+    expect(
+      await people.refused(held, 'counter-offer', { bookingId, deal, setStart: null, setMinutes: null }),
+    ).toContain('prove-mailbox');
+    const proved = await provedBy(held, address);
+    await people.done(proved, 'counter-offer', { bookingId, deal, setStart: null, setMinutes: null });
+    expect((await people.notices(venue)).at(-1)).toMatchObject({ kind: 'counter-offer' });
+    const { agreementId } = await people.done(venue, 'accept-booking', { bookingId });
+
+    // Signs, says what is settled before the night, and writes.
+    await mailTo(address, /confirmed|booked/i);
+    await people.done(proved, 'sign-agreement', { agreementId, signerName: 'Stella Strange' });
+    await people.done(held, 'advance', {
+      how: 'ask',
+      bookingId,
+      topic: 'load-in',
+      text: 'When do we load in?',
+    });
+    await people.done(held, 'write-by-link', { id: randomUUID(), content: 'We bring our own backline.' });
+    expect((await people.notices(venue)).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['message', 'agreement-signed']),
+    );
+    const part = await partOf(held);
+    expect(part.agreement?.signatures.artist?.name).toBe('Stella Strange');
+    expect(part.messages.map(({ content, who }) => [who, content])).toEqual([
+      ['The Strangers', 'We bring our own backline.'],
+    ]);
+
+    // The night is played and concluded; the statement comes by mail, and is confirmed.
+    await people.done(proved, 'save-payout-account', {
+      holder: 'Stella Strange',
+      iban: 'NL91ABNA0417164300',
+    });
+    await backend.moveClock(5);
+    const concluded = await people.done(venue, 'conclude-show', {
+      bookingId,
+      tiers: soldAtDoor(50),
+      costs: [],
+    });
+    await mailTo(address, /statement/i);
+    const statement = (await partOf(held)).statement;
+    expect(statement).toMatchObject({ status: 'sent', artistFeeCents: 60_000, id: concluded.settlementId });
+    // The proof is over after some hours.
+    const again = await provedBy(held, address);
+    await people.done(again, 'confirm-statement', {
+      settlementId: concluded.settlementId,
+      revision: statement?.revision,
+    });
+    await people.done(venue, 'process-payout', { bookingId });
+    const paid = await partOf(held);
+    expect(paid.papers.map(({ kind, amountCents }) => [kind, amountCents])).toEqual(
+      expect.arrayContaining([['invoice', expect.any(Number)]]),
+    );
+    expect(paid.payoutAccount).toMatchObject({ holder: 'Stella Strange' });
+  });
+
+  test('lets a colleague in by name, who is named in the conversation', async () => {
+    const { bookingId, held } = await asked();
+    const drums = `${randomUUID()}@drums.example`;
+    await people.done(held, 'pass-on-link', { email: drums, name: 'Dora Drums' });
+    const dora = holderOf(await mailTo(drums, /lets you answer/));
+    await people.done(dora, 'write-by-link', { id: randomUUID(), content: 'I can be there at four.' });
+    expect((await partOf(held)).messages).toMatchObject([{ who: 'Dora Drums' }]);
+    expect((await partOf(dora)).offer).toMatchObject({ booking_id: bookingId });
+  });
+});
+
+/** The same holder once the code of the newest mail is typed; a wrong one is refused before. */
+async function provedBy(held: Person, address: string): Promise<Person> {
+  await people.done(held, 'mail-link-code', {});
+  const code = /(\d{6}) is your code/.exec((await mailTo(address, /is your code/)).subject)?.[1];
+  expect(
+    await people.refused(held, 'prove-mailbox', { code: code === '000000' ? '000001' : '000000' }),
+  ).toContain('wrong-code');
+  const { proof } = await people.done(held, 'prove-mailbox', { code });
+  return { ...held, token: `${held.token} ${proof}` };
+}
+
+/** An act without an account that is asked for a night. */
+async function asked() {
+  const venue = await people.venue();
+  const email = `${randomUUID()}@band.example`;
+  const { profileId } = await people.done(venue, 'add-outsider', { name: 'The Strangers', email });
+  const showId = await people.open(venue, await people.aNight());
+  const { bookingId } = await people.done(venue, 'request-booking', {
+    showId,
+    artistId: profileId,
+    deal: GUARANTEE,
+  });
+  return {
+    venue,
+    email,
+    profileId,
+    showId,
+    bookingId: bookingId as string,
+    held: await people.linkOf(bookingId as string),
+  };
+}
