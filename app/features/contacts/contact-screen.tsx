@@ -12,7 +12,6 @@ import { Card } from '#app/ui/card.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { TextLink } from '#app/ui/link.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { overlayClass } from '#app/ui/overlays/dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
@@ -23,6 +22,7 @@ import { CONTACT_KIND_LABELS } from '#core/contacts/contact.ts';
 import { roleMay } from '#core/members/roles.ts';
 import { ContactHistory } from './contact-history.tsx';
 import { type Contact, contactQuery } from './contacts-queries.ts';
+import { StandsFor } from './stands-for.tsx';
 import { WaysOf } from './ways-of.tsx';
 
 const ContactDialog = lazyPart(
@@ -105,7 +105,7 @@ export function ContactScreen() {
             )}
           </Card>
           <Card title="About this entry">
-            <AboutEntry contact={contact} />
+            <AboutEntry contact={contact} writes={writes} />
           </Card>
         </div>
         <ContactHistory contact={contact} nights={data.nights} />
@@ -133,7 +133,7 @@ const SOURCES = {
   claimed: 'Claimed by themselves',
 } as const;
 
-function AboutEntry({ contact }: { contact: Contact }) {
+function AboutEntry({ contact, writes }: { contact: Contact; writes: boolean }) {
   const by = (name: string | null) => (name ? ` by ${name}` : '');
   return (
     <div className="grid gap-2 text-ink-soft">
@@ -158,13 +158,8 @@ function AboutEntry({ contact }: { contact: Contact }) {
               : ''}
         </p>
       ) : null}
-      {contact.profile && !contact.profile.isClosed ? (
-        <p>
-          Stands for{' '}
-          <TextLink href={`/${contact.profile.side}/profile/${contact.profile.id}`}>
-            {contact.profile.name}
-          </TextLink>
-        </p>
+      {contact.profile ? (
+        <StandsFor contactId={contact.id} profile={contact.profile} writes={writes} />
       ) : null}
     </div>
   );

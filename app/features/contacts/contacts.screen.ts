@@ -85,4 +85,6 @@ test('a profile that was added has its history: nothing agreed yet is said so', 
   const page = await screens.enter(venue, `/contacts/${data.contactId as string}`);
   await page.getByText(`No night has been agreed with ${artist.name} yet.`).waitFor();
   await page.getByText('No mail, phone or link is known yet.').waitFor();
+  await page.getByRole('button', { name: 'Take this link away' }).click();
+  await page.getByText(/Nothing is known: this contact stands for no profile/).waitFor();
 });
