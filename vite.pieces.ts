@@ -7,7 +7,7 @@ export const PIECES: Record<string, string[]> = {
   common: [
     'node_modules/zod/.*',
     'core/(forms/(directions|fields|messages|pasted|read-count)|money/read-money|calendar/(clock|day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|ids)',
-    'app/(api/call-api|lib/(query-client|clock|enter-key|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
+    'app/(api/call-api|lib/(held-link|query-client|clock|enter-key|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
     icons(
       'scale|eye|eye-off|trending-up|triangle-exclamation-point|chevron-left|chevron-right|minus|file-input|book-user',
     ),

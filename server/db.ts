@@ -67,7 +67,8 @@ type BookingLinks = {
   profile_id: string;
   side: Side;
   booking_id: string;
-  email: string;
+  /** Null once it was forgotten. */
+  email: string | null;
   name: string | null;
   version: Generated<number>;
   made_at: string;

@@ -85,7 +85,8 @@ export const linksOfBooking = read({
   answer: z.strictObject({
     links: z.array(
       z.strictObject({
-        ...{ id: anId, email: z.string(), name: z.string().nullable() },
+        /** The mailbox; null once it was forgotten. */
+        ...{ id: anId, email: z.string().nullable(), name: z.string().nullable() },
         /** Who passed the link on to this colleague. */
         passedOnBy: z.string().nullable(),
         openedAt: anInstant.nullable(),

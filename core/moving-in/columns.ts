@@ -206,7 +206,7 @@ function askColumn(kind: FileKind, column: Column, guessed: Field): Ask<Field> {
 }
 
 /** A, B, … Z, AA: what spreadsheets call a column. */
-export const letter = (index: number): string =>
+const letter = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : `${letter(Math.floor(index / 26) - 1)}${letter(index % 26)}`;
 
 /** What kind of file it is: one with days and acts has nights; one with days and no act marks days; else contacts. */

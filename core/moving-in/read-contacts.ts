@@ -107,7 +107,7 @@ export function readContacts(
 }
 
 /** A number of a phone as it is compared: its digits, without zeros in front. */
-export const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '');
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '');
 
 function readEmails(cell: RawCell): Understood<string[]> {
   if (isEmpty(cell)) return EMPTY;

@@ -26,7 +26,8 @@ const SIGNS: readonly [RegExp, readonly Currency[]][] = [
 /** The currencies that a text may name: none, one, or several that share a sign. */
 export function currenciesIn(text: string): readonly Currency[] {
   const code = CODE.exec(text.toUpperCase());
-  if (code && (text.length < 12 || CODE.test(text))) return [code[1] as Currency];
+  if (code && (text.length < 12 || CODE.test(text)))
+    return CURRENCIES.filter((currency) => currency === code[1]);
   return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? [];
 }
 

@@ -15,6 +15,7 @@ export async function closeProfile({ tx, actor }: CommandContext, profileId: str
     .where(actor.side === 'artist' ? 'artist_id' : 'venue_id', '=', profileId)
     .where((eb) => eb.or([eb('comment', 'is not', null), eb('answer', 'is not', null)]))
     .execute();
+  await sql`select private.keep_no_outsiders(${profileId}::uuid)`.execute(tx);
   await (actor.side === 'artist' ? closeArtist : closeVenue)(tx, profileId);
   await tx.deleteFrom('private.profile_members').where('profile_id', '=', profileId).execute();
   await sql`delete from private.calendar_sources where user_id = ${actor.homeId}::uuid and not is_personal`.execute(

@@ -11,6 +11,7 @@ import { failingJobs, jobFailed, jobSucceeded } from '#server/jobs/failing.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
 import { finishOrders } from '#server/jobs/finish-orders.ts';
 import { forgetClosedAccounts } from '#server/jobs/forget-closed-accounts.ts';
+import { forgetLinks } from '#server/jobs/forget-links.ts';
 import { forgetOldThings } from '#server/jobs/forget-old-things.ts';
 import type { Job, JobTools } from '#server/jobs/job.ts';
 import { mailAccountLetters } from '#server/jobs/mail-account-letters.ts';
@@ -68,6 +69,7 @@ const jobs: Job[] = [
   chooseArtistOfTheWeek,
   countViews,
   purgeIdempotencyKeys,
+  forgetLinks,
   removeFiles,
   rememberNights,
   writeDaysOfRules,

@@ -251,3 +251,51 @@ describe('whoever has no account', () => {
     ]);
   });
 });
+
+describe('what is kept of whoever has no account', () => {
+  test('is erased by their wish: mailbox, links and words of theirs at once; what was agreed keeps the name', async () => {
+    const { venue, bookingId, profileId, held, email } = await asked();
+    const { contactId } = await people.done(venue, 'add-to-contacts', { profileId });
+    await people.done(held, 'accept-booking', { bookingId });
+    await people.done(venue, 'erase-contact', { contactId });
+    expect((await people.read(held, '/booking-by-link')).error.code).toBe('link-over');
+    const { rows } = await backend.pool.query(
+      `select (select count(*)::int from private.booking_links where email is not null and booking_id = $1) as links,
+         (select email from private.outsiders where profile_id = $2) as email,
+         (select name from artist_profiles where id = $2) as name`,
+      [bookingId, profileId],
+    );
+    expect(rows).toEqual([{ links: 0, email: null, name: 'The Strangers' }]);
+    expect(
+      JSON.stringify((await people.read(venue, `/links-of-booking?bookingId=${bookingId}`)).data),
+    ).not.toContain(email);
+    // One that nothing was agreed with goes whole.
+    const other = await asked(venue);
+    const kept = await people.done(venue, 'add-to-contacts', { profileId: other.profileId });
+    await people.done(venue, 'erase-contact', { contactId: kept.contactId });
+    expect(
+      (await backend.pool.query('select from artist_profiles where id = $1', [other.profileId])).rows,
+    ).toEqual([]);
+  });
+
+  test('mailboxes are forgotten some time after their link has ended', async () => {
+    const { bookingId, held } = await asked();
+    await people.done(held, 'decline-booking', { bookingId });
+    await backend.moveClock(46);
+    const { rows } = await backend.pool.query(
+      'select email, name from private.booking_links where booking_id = $1',
+      [bookingId],
+    );
+    expect(rows).toEqual([{ email: null, name: null }]);
+  });
+
+  test('is kept no longer than the profile that keeps it', async () => {
+    const { venue, profileId, bookingId, held } = await asked();
+    await people.done(held, 'accept-booking', { bookingId });
+    await backend.pool.query('select private.keep_no_outsiders($1)', [venue.profileId]);
+    const { rows } = await backend.pool.query('select email from private.outsiders where profile_id = $1', [
+      profileId,
+    ]);
+    expect(rows).toEqual([{ email: null }]);
+  });
+});

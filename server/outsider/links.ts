@@ -19,7 +19,7 @@ export const linksOfBooking = defineRead(contract.linksOfBooking, async ({ db, a
     refuse(refusals.unknownBooking());
   const { rows } = await sql<{
     id: string;
-    email: string;
+    email: string | null;
     name: string | null;
     passedOnBy: string | null;
     openedAt: string | null;

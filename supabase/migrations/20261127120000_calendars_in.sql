@@ -232,7 +232,8 @@ begin
     union
     select c.user_id, 'band' from changed c where c.is_personal
   loop
-    perform private.tell(reader.user_id, reader.topic, tg_op, null);
+    if reader.topic = 'band' then perform private.tell(reader.user_id, 'band', tg_op, null);
+    else perform private.tell(reader.user_id, 'calendar_sources', tg_op, null); end if;
   end loop;
   return null;
 end $$;

@@ -25,6 +25,8 @@ import { type Contact, contactQuery } from './contacts-queries.ts';
 import { StandsFor } from './stands-for.tsx';
 import { WaysOf } from './ways-of.tsx';
 
+const AskContact = lazyPart(async () => (await import('./ask-contact.tsx')).AskContact, null);
+
 const ContactDialog = lazyPart(
   async () => (await import('./contact-dialog.tsx')).ContactDialog,
   <div className={overlayClass} />,
@@ -35,7 +37,8 @@ const BACK = { label: 'Contacts', href: '/contacts' };
 /** One contact: how they are reached, what was written down, and what there was with them. */
 export function ContactScreen() {
   const { contactId = '' } = useParams({ strict: false });
-  const { profileId, role } = useViewer();
+  const viewer = useViewer();
+  const { profileId, role } = viewer;
   const { data, error, isFetching, refetch } = useQuery(contactQuery(profileId, contactId));
   const [editing, setEditing] = useState(false);
   const [erasing, setErasing] = useState(false);
@@ -74,6 +77,7 @@ export function ContactScreen() {
         actions={
           writes ? (
             <>
+              <AskContact contact={contact} viewer={viewer} />
               <Button icon={<Trash2 />} onClick={() => setErasing(true)}>
                 Erase
               </Button>
@@ -115,7 +119,7 @@ export function ContactScreen() {
         open={erasing}
         onOpenChange={setErasing}
         title={`Erase ${contact.name}?`}
-        description="Everything that your contacts have of them goes for good: names, addresses, tags and notes. Nights that were booked, their agreements and invoices stay."
+        description="Everything that your contacts have of them goes for good: names, addresses, tags and notes, and the links by which they answer without an account. Nights that were booked, their agreements and invoices stay."
         confirmLabel="Erase this person"
         busy={erase.isPending}
         onConfirm={() => erase.mutate({ contactId: contact.id })}

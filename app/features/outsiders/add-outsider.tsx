@@ -2,16 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { Controller } from '#app/lib/controller.tsx';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
+import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import type { Side } from '#core/booking/side.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { addOutsider } from '#core/contract/outsider.ts';
 import { outsidersQuery } from './outsiders-query.ts';
 
-type Added = { id: string; name: string };
+export type Added = { id: string; name: string; capacity?: number | undefined };
 const WORDS = {
   artist: { one: 'act', none: 'The act has no account?', known: 'Acts without an account' },
   venue: { one: 'venue', none: 'The venue has no account?', known: 'Venues without an account' },
@@ -61,7 +63,12 @@ export function AddOutsider({
         </>
       ) : null}
       {open ? (
-        <AddForm side={side} typed={typed} onAdded={onAdded} onCancel={() => setOpen(false)} />
+        <AddOutsiderForm
+          side={side}
+          known={{ name: typed }}
+          onAdded={onAdded}
+          onCancel={() => setOpen(false)}
+        />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-ink-soft">
@@ -76,24 +83,28 @@ export function AddOutsider({
   );
 }
 
-function AddForm({
+/** Who they are and where they are written to; of a venue how many it holds, which agreements name. */
+export function AddOutsiderForm({
   side,
-  typed,
+  known,
   onAdded,
   onCancel,
 }: {
   side: Side;
-  typed: string;
+  /** What is known of them already. */
+  known: { name: string; email?: string | undefined; location?: string | undefined };
   onAdded: (added: Added) => void;
   onCancel: () => void;
 }) {
   const form = useForm<ActInput<'add-outsider'>>({
-    resolver: zodResolver(addOutsider.input),
-    defaultValues: { name: typed, email: '', location: '' },
+    resolver: zodResolver(
+      addOutsider.input.required({ email: true, ...(side === 'venue' ? { capacity: true } : {}) }),
+    ),
+    defaultValues: { name: known.name, email: known.email ?? '', location: known.location ?? '' },
   });
   const { errors } = form.formState;
   const add = useCommand('add-outsider', {
-    onSuccess: ({ profileId }, { name }) => onAdded({ id: profileId, name }),
+    onSuccess: ({ profileId }, { name, capacity }) => onAdded({ id: profileId, name, capacity }),
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((input) => add.mutate(input))}>
@@ -115,6 +126,15 @@ function AddForm({
       <Field label="City" optional error={errors.location?.message}>
         <Input autoComplete="off" {...form.register('location')} />
       </Field>
+      {side === 'venue' ? (
+        <Field label="Capacity" error={errors.capacity?.message} required>
+          <Controller
+            control={form.control}
+            name="capacity"
+            render={({ field }) => <WholeNumberInput value={field.value} onValueChange={field.onChange} />}
+          />
+        </Field>
+      ) : null}
       <FieldError>{add.error && add.error.field !== 'email' ? add.error.message : undefined}</FieldError>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" type="submit" busy={add.isPending} busyLabel="Adding...">

@@ -54,7 +54,8 @@ function OneLink({ link }: { link: ReadAnswer<'links-of-booking'>['links'][numbe
       toast.success('Link withdrawn');
     },
   });
-  const who = link.name ? `${link.name}, ${link.email}` : link.email;
+  const mailbox = link.email ?? 'a mailbox that was forgotten';
+  const who = link.name ? `${link.name}, ${mailbox}` : mailbox;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
@@ -73,7 +74,7 @@ function OneLink({ link }: { link: ReadAnswer<'links-of-booking'>['links'][numbe
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
-            aria-label={`Mail a new link to ${link.email}`}
+            aria-label={`Mail a new link to ${mailbox}`}
             busy={renew.isPending}
             onClick={() => renew.mutate({ linkId: link.id })}
           >
@@ -82,7 +83,7 @@ function OneLink({ link }: { link: ReadAnswer<'links-of-booking'>['links'][numbe
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Withdraw the link of ${link.email}`}
+            aria-label={`Withdraw the link of ${mailbox}`}
             onClick={() => setAsking(true)}
           >
             Withdraw

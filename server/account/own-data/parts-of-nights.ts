@@ -54,6 +54,21 @@ export function partsOfNights(
       rows: between('house_proposals', 'proposed_at', ['seq', 'receipt_paths']),
     },
     {
+      file: 'people-without-an-account.json',
+      says: 'Acts or venues without an account that your profile keeps, and where they are written to.',
+      by: 'product',
+      rows: sql`select t.made_at::text || t.profile_id as key, to_jsonb(t) - ${without('made_by')} || jsonb_build_object('name',
+          coalesce((select a.name from artist_profiles a where a.id = t.profile_id), (select v.name from venue_profiles v where v.id = t.profile_id))) as row
+        from private.outsiders t where t.kept_by in (${artistId}::uuid, ${venueId}::uuid)`,
+    },
+    {
+      file: 'links-of-bookings.json',
+      says: 'Links by which people without an account open bookings with your profile. Their secrets are not kept.',
+      by: 'product',
+      rows: sql`select t.made_at::text || t.id as key, to_jsonb(t) - ${without('code_sha256', 'code_until', 'code_tries', 'codes_sent', 'codes_since', 'version')} as row
+        from private.booking_links t join private.outsiders o on o.profile_id = t.profile_id and o.kept_by in (${artistId}::uuid, ${venueId}::uuid)`,
+    },
+    {
       file: 'crew-links.json',
       says: 'Links to day sheets that you made for your crew. Their secrets are not kept.',
       by: 'product',
