@@ -11,6 +11,7 @@ export type ChangeId = Branded<'ChangeId'>;
 export type SettlementId = Branded<'SettlementId'>;
 export type InvoiceId = Branded<'InvoiceId'>;
 export type SeriesId = Branded<'SeriesId'>;
+export type ImportId = Branded<'ImportId'>;
 export type UseId = Branded<'UseId'>;
 export type RoomId = Branded<'RoomId'>;
 export type ReviewId = Branded<'ReviewId'>;

@@ -26,6 +26,7 @@ const VENUE: [string, string][] = [
   ['Settings', '/venue/settings'],
   ['Payment Method', '/venue/invoices?tab=billing'],
   ['Members', '/members'],
+  ['Moving In', '/moving-in'],
 ];
 const ARTIST: [string, string][] = [
   ['Dashboard', '/artist/dashboard'],
@@ -41,6 +42,7 @@ const ARTIST: [string, string][] = [
   ['Settings', '/artist/settings'],
   ['Payment Method', '/artist/invoices?tab=billing'],
   ['Members', '/members'],
+  ['Moving In', '/moving-in'],
 ];
 
 /** A page whose sidebar shows every place. */

@@ -37,6 +37,7 @@ const VENUE: [path: string, heading: string | RegExp][] = [
   ['/venue/settings', 'Settings'],
   ['/settings', 'Settings'],
   ['/members', 'Members'],
+  ['/moving-in', 'Moving In'],
   ['/venue/agreement', 'Agreements'],
 ];
 const ARTIST: [path: string, heading: string | RegExp][] = [
@@ -60,6 +61,7 @@ const ARTIST: [path: string, heading: string | RegExp][] = [
   ['/artist/settings', 'Settings'],
   ['/settings', 'Settings'],
   ['/members', 'Members'],
+  ['/moving-in', 'Moving In'],
   ['/artist/agreement', 'Agreements'],
 ];
 

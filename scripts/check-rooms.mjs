@@ -37,7 +37,7 @@ const SERVER_NOUNS = [
     'money',
   ],
   ...['night', 'offer', 'outsider', 'payments', 'report', 'review', 'room', 'series', 'settlement', 'show'],
-  ...['use', 'promotion', 'press-kit'],
+  ...['use', 'promotion', 'press-kit', 'moving-in'],
 ];
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [

@@ -147,6 +147,23 @@ type Columns<Of extends Relation> = {
 };
 type Relations<All extends Record<string, Relation>> = { [Name in keyof All]: Columns<All[Name]> };
 
+/** Files that profiles moved in with. */
+type Imports = {
+  id: Generated<string>;
+  user_id: string;
+  kind: string;
+  name: string;
+  sha256: string;
+  header: string;
+  mapping: Record<string, string>;
+  written: number;
+  already_there: number;
+  left_out: number;
+  made_by: string | null;
+  at: Generated<string>;
+  undone_at: string | null;
+};
+
 export type DB = Relations<Public['Tables']> &
   Relations<Public['Views']> & {
     'private.idempotency_keys': IdempotencyKeys;
@@ -175,6 +192,7 @@ export type DB = Relations<Public['Tables']> &
       is_free: boolean;
       at: Generated<string>;
     };
+    'private.imports': Imports;
     'private.homes': { profile_id: string; home_id: string; side: Side };
     'private.invitations': Invitations;
     'private.outsiders': Outsiders;

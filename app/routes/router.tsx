@@ -150,6 +150,7 @@ const routeTree = root.addChildren([
       either('/contacts/duplicates', 'DuplicatesScreen'),
       either('/contacts/$contactId', 'ContactScreen'),
       either('/my-days', 'OwnDaysScreen'),
+      either('/moving-in', 'MovingInScreen'),
       either('/invoice/$invoiceId', 'InvoiceScreen'),
       either('/night/$showId', 'NightScreen'),
       either('/night/$showId/sheet', 'DaySheetScreen'),

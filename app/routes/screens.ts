@@ -111,6 +111,7 @@ export const screens = {
   ContactsScreen: screen(() => import('#app/features/contacts/contacts-screen.tsx'), 'ContactsScreen'),
   ContactScreen: screen(() => import('#app/features/contacts/contact-screen.tsx'), 'ContactScreen'),
   DuplicatesScreen: screen(() => import('#app/features/contacts/duplicates-screen.tsx'), 'DuplicatesScreen'),
+  MovingInScreen: screen(() => import('#app/features/moving-in/moving-in-screen.tsx'), 'MovingInScreen'),
   OwnDaysScreen: screen(() => import('#app/features/band/own-days-screen.tsx'), 'OwnDaysScreen'),
   KitPage: screen(() => import('#app/features/press-kit/kit-page.tsx'), 'KitPage'),
   PressKitScreen: screen(() => import('#app/features/press-kit/press-kit-screen.tsx'), 'PressKitScreen'),

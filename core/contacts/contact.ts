@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_LETTERS_OF_NOTES, MOST_TAGS, MOST_WAYS } from '#core/contacts/limits.ts';
 import { email } from '#core/forms/email.ts';
 import { day, isUnseen, requiredText, singleSpaced, text } from '#core/forms/fields.ts';
 import { webAddress } from '#core/forms/links.ts';
@@ -21,12 +22,6 @@ export type ContactSource = (typeof CONTACT_SOURCES)[number];
 
 /** A mail, a phone or a link of a contact; the label is free ('Office'), and may be empty. */
 export type Way = { label: string; value: string };
-
-/** How many contacts a profile keeps, and what each holds at most. */
-export const MOST_CONTACTS = 20_000;
-export const MOST_WAYS = 10;
-export const MOST_TAGS = 20;
-export const MOST_LETTERS_OF_NOTES = 4000;
 
 const label = text(40).transform(singleSpaced);
 const ways = <Value extends z.ZodType<string>>(value: Value) =>

@@ -64,6 +64,8 @@ export type Act<
   moves: Moves;
   /** For which input it does, where not for all. */
   movesWhen?(input: z.output<Input>): boolean;
+  /** The most that its body may hold, in bytes, where that is more than of other acts. */
+  largestBody?: number;
   /** Its answer holds a secret that is told to whoever asks and kept nowhere in plain text. */
   tellsSecret?: boolean;
 };

@@ -25,6 +25,7 @@ import * as matching from '#core/contract/matching.ts';
 import * as mediation from '#core/contract/mediation.ts';
 import * as member from '#core/contract/member.ts';
 import * as month from '#core/contract/month.ts';
+import * as movingIn from '#core/contract/moving-in.ts';
 import * as newsletter from '#core/contract/newsletter.ts';
 import * as night from '#core/contract/night.ts';
 import * as offer from '#core/contract/offer.ts';
@@ -55,6 +56,7 @@ const NOUNS = {
   member,
   outsider,
   band,
+  movingIn,
   profile,
   pressKit,
   month,

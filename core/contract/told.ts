@@ -24,6 +24,7 @@ export const TOPICS = [
   'direct_payments',
   'holds',
   'house_proposals',
+  'imports',
   'invoices',
   'line_claims',
   'looks',

@@ -35,6 +35,7 @@ export const demoRefusals = {
   ownDays: demoKeeps('own days'),
   pressKit: `The demo account sends no mail to strangers. ${OWN}`,
   calendars: `The demo account reads no calendars from elsewhere, because strangers share it. ${OWN}`,
+  movingIn: `The demo account takes over no files, because strangers share it. ${OWN}`,
   mailing: `The demo admin writes to nobody, because everyone can sign in to it. ${OWN}`,
   reserved: 'This address belongs to the demo season. Please use one of your own.',
   distantAdmin: 'The demo admin signs in only on the machine that runs Running Order.',

@@ -210,17 +210,24 @@ const letter = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : `${letter(Math.floor(index / 26) - 1)}${letter(index % 26)}`;
 
 /** What kind of file it is: one with days and acts has nights; one with days and no act marks days; else contacts. */
-export function kindOf(header: readonly RawCell[] | null, body: readonly RawCell[][], today: Day): FileKind {
+export function kindOf(
+  header: readonly RawCell[] | null,
+  body: readonly RawCell[][],
+  today: Day,
+  isOfArtist = false,
+): FileKind {
   const at = (kind: FileKind) => columnsOf(kind, header, body, {}, today);
   const nights = at('nights');
   const has = (columns: readonly Column[], ...fields: Field[]) =>
     columns.some(({ field, examples }) => field !== null && fields.includes(field) && examples.length > 0);
   if (!has(nights, 'day')) return 'contacts';
-  if (has(nights, 'act', 'support', 'fee', 'sold', 'gross', 'deal')) {
+  if (has(nights, 'act', 'support', 'fee', 'sold', 'gross', 'deal') || (isOfArtist && has(nights, 'room'))) {
     const days = at('days');
     const onlyMarks = has(days, 'until', 'status') && !has(nights, 'fee', 'sold', 'gross', 'deal', 'support');
     const isActAsked = nights.every(({ field, ask }) => field !== 'act' || ask !== null);
-    return onlyMarks && isActAsked && header !== null ? 'days' : 'nights';
+    return onlyMarks && isActAsked && !(isOfArtist && has(nights, 'room')) && header !== null
+      ? 'days'
+      : 'nights';
   }
   return 'days';
 }

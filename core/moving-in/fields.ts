@@ -1,5 +1,6 @@
 /** What a file may hold. */
 export type FileKind = 'nights' | 'contacts' | 'days';
+export const FILE_KINDS = ['nights', 'contacts', 'days'] as const;
 
 /** What a column may be, of each kind of file, with what the screen calls it. */
 export const FIELDS = {

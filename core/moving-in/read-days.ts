@@ -33,7 +33,7 @@ const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** 'Thu 3 Apr 2025'. */
-const dayWords = (day: Day): string =>
+export const dayWords = (day: Day): string =>
   `${NAMES[weekdayOf(day)]?.slice(0, 3)} ${Number(day.slice(8))} ${MONTH_NAMES[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** The days of a column, whose order is decided from all of its cells. */

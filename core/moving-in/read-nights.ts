@@ -76,7 +76,10 @@ export function readNights(
       columns?.flatMap((column) => valueOfCell(column[at]) ?? []).join(', ') || null;
     const day = days[at] ?? EMPTY;
     const own = bills.map((column) => column[at] ?? EMPTY);
-    const acts = own.flatMap((cell) => valueOfCell(cell)?.acts ?? []);
+    const named = own.flatMap((cell) => valueOfCell(cell)?.acts ?? []);
+    // An artist's night is one where it played somewhere.
+    const acts =
+      named.length === 0 && wishes.ownAct && bills.length === 0 && one(rooms) ? [wishes.ownAct] : named;
     const status =
       own.map((cell) => valueOfCell(cell)?.status ?? null).find((each) => each !== null) ??
       one(statuses) ??

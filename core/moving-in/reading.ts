@@ -57,7 +57,7 @@ export interface DayRow {
 }
 
 /** Why rows are left out; each is a sentence's part: '3 were cancelled'. */
-type WhySkipped =
+export type WhySkipped =
   | 'no-day'
   | 'no-act'
   | 'no-name'

@@ -9,6 +9,8 @@ export interface Wishes {
   today: Day;
   /** Of the profile that moves in. */
   currency: string;
+  /** An artist's own name: its files name venues, and no act. */
+  ownAct?: string;
   mapping: Mapping;
   answers: Answers;
   /** Chosen by hand; without it the table says it. */
@@ -29,13 +31,13 @@ export interface Recognised {
 }
 
 /** Finds the header, the kind of the file and what each column is. */
-export function recogniseTable(table: Table, { today, mapping, kind: chosen }: Wishes): Recognised {
+export function recogniseTable(table: Table, { today, mapping, kind: chosen, ownAct }: Wishes): Recognised {
   const header = headerRow(table.rows, today);
   const sorts = sortRows(table, header, today);
   const lines = sorts.flatMap(({ sort }, at) => (sort === 'row' ? [at] : []));
   const body = lines.map((line) => table.rows[line] ?? []);
   const names = header === null ? null : (table.rows[header] ?? []);
-  const kind = chosen ?? kindOf(names, body, today);
+  const kind = chosen ?? kindOf(names, body, today, ownAct !== undefined);
   const headings = headingsOf(table, sorts);
   return {
     kind,

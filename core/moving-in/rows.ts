@@ -35,7 +35,7 @@ export function sortRows(table: Table, header: number | null, today: Day): RowSo
 }
 
 const hasDay = (row: readonly RawCell[]) =>
-  row.some((cell) => cell.day !== undefined || /\d[./-]\d/.test(cell.text));
+  row.some((cell) => cell.day !== undefined || /\d[./-]\d{1,2}[./-]\d/.test(cell.text));
 
 /** The name of a month in a row by itself. Merged cells repeat it. */
 function headingOf(row: readonly RawCell[], today: Day): RowSort | null {

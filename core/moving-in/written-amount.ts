@@ -26,8 +26,8 @@ const SIGNS: readonly [RegExp, readonly Currency[]][] = [
 /** The currencies that a text may name: none, one, or several that share a sign. */
 export function currenciesIn(text: string): readonly Currency[] {
   const code = CODE.exec(text.toUpperCase());
-  if (code && (text.length < 12 || CODE.test(text)))
-    return CURRENCIES.filter((currency) => currency === code[1]);
+  const named = CURRENCIES.find((each) => each === code?.[1]);
+  if (named && (text.length < 12 || CODE.test(text))) return [named];
   return SIGNS.find(([sign]) => sign.test(text))?.[1] ?? [];
 }
 

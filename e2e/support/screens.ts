@@ -46,6 +46,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'settlements', path: '/finances/settlements', heading: 'Settlement Reports' },
     { name: 'analytics', path: '/finances/analytics', heading: 'Analytics' },
     { name: 'venue-agreements', path: '/venue/agreement', heading: 'Agreements' },
+    { name: 'moving-in', path: '/moving-in', heading: 'Moving In' },
     { name: 'settings', path: '/settings', heading: 'Settings' },
     { name: 'settings-notifications', path: '/settings?tab=notifications', heading: 'Settings' },
     { name: 'settings-security', path: '/settings?tab=security', heading: 'Settings' },

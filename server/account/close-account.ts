@@ -28,7 +28,7 @@ export async function closeProfile({ tx, actor }: CommandContext, profileId: str
 const OF_PROFILE = [
   ...(['availability', 'availability_rules', 'availability_skips', 'day_notes', 'contacts'] as const),
   ...(['integrations', 'billing', 'payout_accounts'] as const),
-  ...(['private.billing_details', 'private.provider_customers'] as const),
+  ...(['private.billing_details', 'private.provider_customers', 'private.imports'] as const),
 ] as const;
 
 const OF_PERSON = [

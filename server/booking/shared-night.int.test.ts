@@ -122,6 +122,8 @@ function asks(): Record<ReadName, readonly string[]> {
     'band-of-offers': none,
     'band-questions': none,
     'own-days': none,
+    imports: none,
+    'past-nights': none,
     matches: [`showId=${showId}`],
     month: [`from=${day}&to=${day}`],
     'my-blocks': none,

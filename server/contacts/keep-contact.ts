@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MOST_CONTACTS } from '#core/contacts/contact.ts';
+import { MOST_CONTACTS } from '#core/contacts/limits.ts';
 import * as contract from '#core/contract/address-book.ts';
 import { refusals } from '#core/refusal.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';

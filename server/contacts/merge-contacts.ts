@@ -1,13 +1,6 @@
 import type { z } from 'zod';
-import {
-  eachOnce,
-  MOST_LETTERS_OF_NOTES,
-  MOST_TAGS,
-  MOST_WAYS,
-  phoneKey,
-  plainKey,
-  unitedWays,
-} from '#core/contacts/contact.ts';
+import { eachOnce, phoneKey, plainKey, unitedWays } from '#core/contacts/contact.ts';
+import { MOST_LETTERS_OF_NOTES, MOST_TAGS, MOST_WAYS } from '#core/contacts/limits.ts';
 import * as contract from '#core/contract/address-book.ts';
 import { refusals } from '#core/refusal.ts';
 import { defineCommand } from '#server/commands/perform.ts';

@@ -60,6 +60,8 @@ import {
 import { hideFirstSteps } from '#server/member/first-steps.ts';
 import { acceptInvitation, inviteMember, withdrawInvitation } from '#server/member/invite.ts';
 import { makeProfile } from '#server/member/make-profile.ts';
+import { takeOverFile } from '#server/moving-in/take-over-file.ts';
+import { undoImport } from '#server/moving-in/undo-import.ts';
 import { sendNewsletter, testNewsletter } from '#server/newsletter/send-newsletter.ts';
 import { discardNewsletter, saveNewsletter } from '#server/newsletter/write-newsletter.ts';
 import { advance } from '#server/night/advance.ts';
@@ -139,6 +141,8 @@ const HANDLERS: Handlers = {
   askMember,
   answerBand,
   markOwnDays,
+  takeOverFile,
+  undoImport,
   withdrawInvitation,
   openPressKit,
   sendPressKit,

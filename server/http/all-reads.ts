@@ -45,6 +45,7 @@ import { replacements } from '#server/matching/replacements.ts';
 import { whatIf } from '#server/matching/what-if.ts';
 import { firstSteps } from '#server/member/first-steps.ts';
 import { members } from '#server/member/members.ts';
+import { imports, pastNights } from '#server/moving-in/imports.ts';
 import { newsletter, newsletters } from '#server/newsletter/newsletters.ts';
 import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
@@ -82,6 +83,8 @@ export const READS: ReadHandlers = {
   alsoThatDay,
   billOfShow,
   bookingByLink,
+  imports,
+  pastNights,
   calendarsIn,
   ownCalendarsIn,
   pressKits,

@@ -97,15 +97,19 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
   app.notFound((c) => c.json({ error: refusals.unknownCommand() }, 404));
 
-  app.use(
+  const limited = (most: number) =>
     bodyLimit({
-      maxSize: LARGEST_BODY,
+      maxSize: most,
       onError: async (c) => {
         await readToTheEnd(c.req.raw);
-        return refuse(refusals.tooLarge(LARGEST_BODY));
+        return refuse(refusals.tooLarge(most));
       },
-    }),
-  );
+    });
+  const ofMost = limited(LARGEST_BODY);
+  app.use((c, next) => {
+    const most = commands.get(c.req.path.split('/').at(-1) ?? '')?.contract.largestBody;
+    return (most ? limited(most) : ofMost)(c, next);
+  });
   app.use(async (c, next) => {
     const asked = c.req.method === 'POST' && commands.get(c.req.path.split('/').at(-1) ?? '');
     if (asked) c.set('attempt', { command: asked.contract.name, subject: null });

@@ -7,6 +7,7 @@ import { hashOfKey } from '#server/commands/sealed-answer.ts';
 import { adminInputs, anAdmin, anAnnouncement } from '#testing/admins.ts';
 import { aContact } from '#testing/contacts.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
+import { goodInputs } from '#testing/good-inputs.ts';
 import { contestedStatement, mediatedStatement } from '#testing/mediated.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
@@ -388,6 +389,15 @@ const READY: Record<ActName, () => Promise<Ready>> = {
       who: artist,
       input: { bookingId: await people.request(venue, showId, artist), isFree: true },
     };
+  },
+  'take-over-file': async () => ({
+    who: await people.venue(),
+    input: { ...goodInputs['take-over-file'] },
+  }),
+  'undo-import': async () => {
+    const who = await people.venue();
+    const { importId } = await people.done(who, 'take-over-file', goodInputs['take-over-file']);
+    return { who, input: { importId } };
   },
   'mark-own-days': async () => ({
     who: await people.venue(),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Act } from '#core/contract/define.ts';
 import { acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { LARGEST_BODY } from '#core/contract/largest-body.ts';
 import { LISTING, REMOVAL } from '../storage/bodies.ts';
@@ -177,11 +178,11 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
     }),
   ]),
 
-  ...Object.values(acts).map(({ name }) =>
+  ...Object.values<Act>(acts).map(({ name, largestBody = LARGEST_BODY }) =>
     api('POST', name, {
       query: [],
       body: 'object',
-      most: LARGEST_BODY,
+      most: largestBody,
       limits: name === 'contact' ? ['writes', 'contact'] : ['writes'],
     }),
   ),

@@ -266,6 +266,8 @@ describe('its business', () => {
     }
     for (const [act, input, sentence] of [
       ['ask-member', { userId: DEMO_ARTIST.userId, isAsked: true }, demoRefusals.members],
+      ['take-over-file', goodInputs['take-over-file'], demoRefusals.movingIn],
+      ['undo-import', goodInputs['undo-import'], demoRefusals.movingIn],
       ['mark-own-days', { days: ['2099-01-01'], isFree: false }, demoRefusals.ownDays],
       ['add-calendar', goodInputs['add-calendar'], demoRefusals.calendars],
       ['add-own-calendar', goodInputs['add-own-calendar'], demoRefusals.calendars],

@@ -62,6 +62,7 @@ export function ArtistCalendarScreen() {
     <CalendarFrame
       of={calendar}
       subtitle="Manage your upcoming shows and availability"
+      actions={<ButtonLink href="/moving-in">Moving in</ButtonLink>}
       more="nights"
       upcoming={{
         query: upcoming,

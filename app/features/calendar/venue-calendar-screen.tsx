@@ -103,7 +103,12 @@ export function VenueCalendarScreen() {
     <CalendarFrame
       of={calendar}
       subtitle="Manage your venue bookings and availability"
-      actions={<ButtonLink href="/month">Fill my month</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href="/moving-in">Moving in</ButtonLink>
+          <ButtonLink href="/month">Fill my month</ButtonLink>
+        </>
+      }
       highlighted={nights}
       more="entries"
       shownDays={daysOfRoom}

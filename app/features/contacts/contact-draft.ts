@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { contactFields, MOST_TAGS } from '#core/contacts/contact.ts';
+import { contactFields } from '#core/contacts/contact.ts';
+import { MOST_TAGS } from '#core/contacts/limits.ts';
 import { day, listOf } from '#core/forms/fields.ts';
 import type { Contact } from './contacts-queries.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { MOST_WAYS } from '#core/contacts/contact.ts';
+import { MOST_WAYS } from '#core/contacts/limits.ts';
 import type { ContactDraft } from './contact-draft.ts';
 
 const WORDS = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerTime, byMonth, counted, mainCurrency, shareOf } from '#app/features/finances/figures.ts';
 import { NoFiguresYet, QueryCard } from '#app/features/finances/finance-frame.tsx';
+import { NightsOfBefore } from '#app/features/finances/nights-of-before.tsx';
 import {
   engagementQuery,
   type FacetRow,
@@ -105,6 +106,9 @@ export function AnalyticsScreen() {
           </div>
         </div>
       ) : null}
+      <div className="mt-6">
+        <NightsOfBefore />
+      </div>
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   CalendarDays,
   ChartNoAxesCombined,
   CreditCard,
+  FileInput,
   FileText,
   Handshake,
   Inbox,
@@ -143,6 +144,7 @@ function venueNav(isAdmin: boolean, { unread, waiting }: News): NavGroup[] {
         { label: 'Settings', href: '/venue/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/venue/invoices?tab=billing', icon: <CreditCard /> },
         { label: 'Members', href: '/members', icon: <UsersRound /> },
+        { label: 'Moving In', href: '/moving-in', icon: <FileInput /> },
       ],
     },
   ];
@@ -189,6 +191,7 @@ function artistNav(isAdmin: boolean, { unread, waiting }: News, isAsked: boolean
         { label: 'Settings', href: '/artist/settings', icon: <Settings />, also: ['/settings'] },
         { label: 'Payment Method', href: '/artist/invoices?tab=billing', icon: <CreditCard /> },
         { label: 'Members', href: '/members', icon: <UsersRound /> },
+        { label: 'Moving In', href: '/moving-in', icon: <FileInput /> },
         // Whoever has to be free for its offers.
         ...(isAsked ? [{ label: 'My Days', href: '/my-days', icon: <CalendarDays /> }] : []),
       ],

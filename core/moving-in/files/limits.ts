@@ -18,7 +18,7 @@ export type WhyUnread =
   | 'old-excel';
 
 /** Why a file is not read, in a sentence that says what to do. */
-const UNREAD_WORDS: Record<WhyUnread, string> = {
+export const UNREAD_WORDS: Record<WhyUnread, string> = {
   'too-large': 'The file is larger than 10 MB. Save the sheet that matters in a file of its own.',
   'too-many-rows': 'The file has more than 20,000 rows. Split it by years and read one after the other.',
   'no-such-format': 'This is no CSV, .xlsx, .ics or .vcf. Save it as one of these, or paste its cells.',

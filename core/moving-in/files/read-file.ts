@@ -31,7 +31,7 @@ export function readFile(bytes: Uint8Array, context: { zone: string; today: Day 
 }
 
 /** Reads text that was pasted, or is in a file. */
-function readText(text: string, context: { zone: string; today: Day }): FileOfTables {
+export function readText(text: string, context: { zone: string; today: Day }): FileOfTables {
   if (text.length > LARGEST_FILE) throw new Unread('too-large');
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) return filled({ tables: [readCalendar(text, context)], kind: null });
   if (/^\s*BEGIN:VCARD/i.test(text)) return filled({ tables: [readCards(text)], kind: 'contacts' });

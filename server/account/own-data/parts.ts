@@ -97,6 +97,14 @@ export function partsOf({ userId, artistId, venueId, role, homeId }: Actor): Par
       rows: sql`select t.name_key || t.id as key, to_jsonb(t) - ${without('user_id', 'made_by', 'changed_by', 'name_key', 'email_keys', 'phone_keys', 'words')} as row
         from contacts t where t.user_id = ${homeId}::uuid and ${role !== null && roleMay(role, 'see-business')}`,
     },
+    {
+      file: 'files-taken-over.json',
+      says: 'The files that your profile moved in with, and the nights of before that they told of.',
+      by: 'product',
+      rows: sql`select i.at::text || i.id as key, to_jsonb(i) - ${without('user_id', 'made_by')} || jsonb_build_object('nights', coalesce(
+          (select jsonb_agg(to_jsonb(p) - ${without('user_id', 'import_id', 'act_key')} order by p.day, p.place) from private.past_nights p where p.import_id = i.id), '[]')) as row
+        from private.imports i where i.user_id = ${homeId}::uuid and ${role !== null && roleMay(role, 'see-business')}`,
+    },
     { file: 'day-notes.json', says: 'Your notes on days.', by: 'product', rows: own('day_notes', 'day') },
     {
       file: 'calendar-link.json',

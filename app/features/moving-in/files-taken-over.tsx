@@ -1,0 +1,61 @@
+import { useCommand } from '#app/api/use-command.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { RowsSkeleton } from '#app/ui/skeleton.tsx';
+import { formatDay } from '#core/calendar/day.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+import { counted, NOUN } from './rows-to-send.ts';
+
+/** The files of before, each with its undo. */
+export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undefined }) {
+  const undo = useCommand('undo-import', {
+    onSuccess: ({ removed, stays, staysInAll }) =>
+      staysInAll === 0
+        ? toast.success(`Taken back: ${counted(removed, 'row')}`)
+        : toast.success(`Taken back: ${counted(removed, 'row')}. ${counted(staysInAll, 'row')} stay`, {
+            description: stays
+              .slice(0, 3)
+              .map(({ what, why }) => `${what}: ${why}`)
+              .join(' '),
+          }),
+  });
+  return (
+    <Card title="Files taken over">
+      {!files ? (
+        <RowsSkeleton count={2} />
+      ) : files.length === 0 ? (
+        <EmptyState compact title="No file yet">
+          Start with the list of your nights, or with your address book.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {files.map((file) => (
+            <li key={file.importId} className="flex flex-wrap items-center justify-between gap-3">
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{file.name}</span>
+                <span className="block text-sm text-ink-soft">
+                  {counted(file.written, NOUN[file.kind])} on {formatDay(file.at.slice(0, 10))}
+                  {file.by ? ` by ${file.by}` : ''}
+                  {file.undoneAt ? `, taken back on ${formatDay(file.undoneAt.slice(0, 10))}` : ''}
+                </span>
+              </span>
+              {file.canBeUndone ? (
+                <Button
+                  size="sm"
+                  busy={undo.isPending && undo.variables.importId === file.importId}
+                  onClick={() => undo.mutate({ importId: file.importId })}
+                >
+                  Take back {counted(file.written, NOUN[file.kind])}
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldError>{undo.error?.message}</FieldError>
+    </Card>
+  );
+}

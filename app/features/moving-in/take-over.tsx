@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import type { ActAnswer } from '#core/contract/index.ts';
+import { counted, NOUN, rowsToSend, skippedWords } from './rows-to-send.ts';
+import type { ShownReading } from './worker-words.ts';
+
+/** Says in sentences what would be written, and writes it. Mounted anew with each reading. */
+export function TakeOver({
+  reading,
+  name,
+  mapping,
+  busy,
+  onDone,
+}: {
+  reading: ShownReading;
+  name: string;
+  mapping: Readonly<Record<string, string>>;
+  busy: boolean;
+  onDone: () => void;
+}) {
+  const [trial, setTrial] = useState<ActAnswer<'take-over-file'> | null>(null);
+  const undo = useCommand('undo-import', {
+    onSuccess: ({ removed }) => toast.success(`Taken back: ${counted(removed, noun)}`),
+  });
+  const act = useCommand('take-over-file', {
+    onSuccess: (answer, { isTrial }) => {
+      if (isTrial) return setTrial(answer);
+      onDone();
+      toast.success(`${counted(answer.written, noun)} taken over`, {
+        action: {
+          label: 'Undo',
+          run: () => {
+            if (answer.importId) undo.mutate({ importId: answer.importId });
+          },
+        },
+      });
+    },
+  });
+  const noun = NOUN[reading.kind];
+  const rows = rowsToSend(reading);
+  const found = { nights: reading.nights, contacts: reading.contacts, days: reading.days }[reading.kind]
+    .length;
+  const skipped = skippedWords(reading);
+  const send = (isTrial: boolean) => {
+    if (!rows) return;
+    act.mutate({
+      ...{
+        name: name.slice(0, 200),
+        header: reading.headerWords,
+        leftOut: reading.skipped.length,
+        isTrial,
+        rows,
+      },
+      mapping: Object.entries(mapping)
+        .slice(0, 80)
+        .map(([column, field]) => ({ column, field })),
+    });
+  };
+  return (
+    <Card title="Take over">
+      <div className="grid gap-4">
+        <p>
+          {found === 0
+            ? `No ${noun} can be taken over yet. Choose what the columns are, and answer the questions.`
+            : `${counted(found, noun)} can be taken over.`}
+          {skipped ? ` ${counted(reading.skipped.length, 'row')} will not be: ${skipped}.` : ''}
+          {reading.notUnderstood.length > 0
+            ? ` ${counted(reading.notUnderstood.length, 'cell')} ${reading.notUnderstood.length === 1 ? 'is' : 'are'} not understood and left empty.`
+            : ''}
+        </p>
+        {trial ? <p className="font-semibold">{trialWords(trial, noun)}</p> : null}
+        <div className="flex flex-wrap gap-2">
+          {trial && trial.written > 0 ? (
+            <Button variant="primary" busy={act.isPending} busyLabel="Writing..." onClick={() => send(false)}>
+              Take over {counted(trial.written, noun)}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={!rows || busy}
+              busy={act.isPending}
+              busyLabel="Comparing..."
+              onClick={() => send(true)}
+            >
+              Compare with what is there
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onDone}>
+            Leave this file
+          </Button>
+        </div>
+        <FieldError>{act.error?.message}</FieldError>
+      </div>
+    </Card>
+  );
+}
+
+function trialWords(
+  { written, alreadyThere, toCome, takenOverAt }: ActAnswer<'take-over-file'>,
+  noun: string,
+): string {
+  const before = takenOverAt ? ` This file was taken over on ${formatDay(takenOverAt.slice(0, 10))}.` : '';
+  if (written === 0) return `All of it is there already.${before}`;
+  const there = alreadyThere > 0 ? `, ${alreadyThere.toLocaleString('en')} already there` : '';
+  const coming =
+    toCome > 0
+      ? ` ${counted(toCome, 'night')} still to come: each gets a note in your calendar, since no booking is made without the other side.`
+      : '';
+  return `${counted(written, `new ${noun}`)}${there}.${coming}${before}`;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FromWorker, ShownReading, ToWorker, WorkerWishes } from './worker-words.ts';
+
+export interface OpenFile {
+  name: string;
+  sheets: { name: string; rows: number }[];
+}
+
+/** A file that is read in a worker beside the page: opened once, and read anew with each choice. */
+export function useFile(place: { zone: string; today: string }) {
+  const worker = useRef<Worker | null>(null);
+  const asked = useRef(0);
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const [reading, setReading] = useState<ShownReading | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  /** A file that takes too long is given up with its worker. */
+  const start = (name: string): Worker => {
+    worker.current?.terminate();
+    const made = new Worker(new URL('./moving-in-worker.ts', import.meta.url), { type: 'module' });
+    worker.current = made;
+    const giveUp = setTimeout(() => {
+      made.terminate();
+      setBusy(false);
+      setUnread('Reading this file takes too long. Split it, or save it as CSV.');
+    }, 60_000);
+    made.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      clearTimeout(giveUp);
+      if (data.id !== asked.current) return;
+      setBusy(false);
+      if (data.is === 'unread') setUnread(data.why);
+      else if (data.is === 'open') setFile({ name, sheets: data.sheets });
+      else setReading(data.reading);
+    });
+    made.addEventListener('error', () => {
+      clearTimeout(giveUp);
+      setBusy(false);
+      setUnread('This file could not be read. Save it as CSV and try again.');
+    });
+    return made;
+  };
+  const begin = (name: string, what: { bytes: ArrayBuffer | null; text: string | null }) => {
+    setFile(null);
+    setReading(null);
+    setUnread(null);
+    setBusy(true);
+    asked.current += 1;
+    const message: ToWorker = { ask: 'open', id: asked.current, ...what, ...place };
+    start(name).postMessage(message, what.bytes ? [what.bytes] : []);
+  };
+  return {
+    file,
+    reading,
+    unread,
+    busy,
+    open: async (chosen: File) => begin(chosen.name, { bytes: await chosen.arrayBuffer(), text: null }),
+    paste: (text: string) => begin('Pasted cells', { bytes: null, text }),
+    read: (sheet: number, wishes: WorkerWishes) => {
+      asked.current += 1;
+      setBusy(true);
+      worker.current?.postMessage({ ask: 'read', id: asked.current, sheet, wishes } satisfies ToWorker);
+    },
+    refuse: (why: string) => setUnread(why),
+    close: () => {
+      worker.current?.terminate();
+      setFile(null);
+      setReading(null);
+      setUnread(null);
+      setBusy(false);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** How many contacts a profile keeps, and what each holds at most. */
+export const MOST_CONTACTS = 20_000;
+export const MOST_WAYS = 10;
+export const MOST_TAGS = 20;
+export const MOST_LETTERS_OF_NOTES = 4000;
