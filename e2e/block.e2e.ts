@@ -32,6 +32,8 @@ test('a venue blocks an artist from their conversation, the artist reads a neutr
   // By keyboard: the menu, the question, the answer.
   await desk.getByRole('button', { name: 'More about Loud Larry' }).focus();
   await desk.keyboard.press('Enter');
+  await focusComesTo(desk, desk.getByRole('menuitem', { name: 'Add to contacts' }));
+  await desk.keyboard.press('ArrowDown');
   await focusComesTo(desk, desk.getByRole('menuitem', { name: 'Mute Loud Larry' }));
   await desk.keyboard.press('ArrowDown');
   await focusComesTo(desk, desk.getByRole('menuitem', { name: 'Block Loud Larry' }));

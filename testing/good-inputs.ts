@@ -113,6 +113,7 @@ export const goodInputs: Record<ActName, object> = {
   'open-press-kit': { token: 'a'.repeat(64), isSeenAgain: false },
   'add-outsider': { name: 'The Strangers', email: 'band@example.com' },
   'change-outsider': { profileId: id, name: 'The Strangers', email: null },
+  'claim-outsider': { profileId: id, isMine: true },
   'renew-link': { linkId: id },
   'withdraw-link': { linkId: id },
   'mail-link-code': {},

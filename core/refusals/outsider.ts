@@ -56,3 +56,9 @@ export const capacityMissing = refusal(
   422,
   at('capacity', 'Please say how many people the venue holds: agreements name it.'),
 );
+
+export const nothingWaits = refusal(
+  'nothing-waits',
+  404,
+  'No nights wait for you there. They wait for whoever has confirmed the address that was asked, until somebody has taken them over.',
+);

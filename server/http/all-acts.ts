@@ -69,6 +69,7 @@ import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { runStage } from '#server/night/run-stage.ts';
 import { shareNight } from '#server/night/share-night.ts';
+import { claimOutsider } from '#server/outsider/claim.ts';
 import { addOutsider, changeOutsider } from '#server/outsider/keep-outsiders.ts';
 import { renewLink, withdrawLink } from '#server/outsider/links.ts';
 import { passOnLink } from '#server/outsider/pass-on-link.ts';
@@ -130,6 +131,7 @@ const HANDLERS: Handlers = {
   eraseContact,
   exportContacts,
   addOutsider,
+  claimOutsider,
   changeOutsider,
   renewLink,
   withdrawLink,

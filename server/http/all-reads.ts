@@ -51,6 +51,7 @@ import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts'
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { bookingByLink } from '#server/outsider/booking-by-link.ts';
+import { waitingNights } from '#server/outsider/claim.ts';
 import { outsiders } from '#server/outsider/keep-outsiders.ts';
 import { linksOfBooking } from '#server/outsider/links.ts';
 import { books } from '#server/payments/books.ts';
@@ -83,6 +84,7 @@ export const READS: ReadHandlers = {
   alsoThatDay,
   billOfShow,
   bookingByLink,
+  waitingNights,
   imports,
   pastNights,
   calendarsIn,

@@ -335,6 +335,19 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { who, outsider } = await askedByLink();
     return { who, input: { profileId: outsider.profileId, name: 'The Known', email: null } };
   },
+  'claim-outsider': async () => {
+    const who = await people.artist();
+    const email = `${randomUUID()}@example.com`;
+    await backend.pool.query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [
+      who.userId,
+      email,
+    ]);
+    const venue = await people.venue();
+    const { profileId } = await people.done(venue, 'add-outsider', { name: 'The Strangers', email });
+    const showId = await people.open(venue, await people.aNight());
+    await people.done(venue, 'request-booking', { showId, artistId: profileId, deal: GUARANTEE });
+    return { who, input: { profileId, isMine: true } };
+  },
   'renew-link': async () => {
     const { who, held } = await askedByLink();
     return { who, input: { linkId: held.userId } };

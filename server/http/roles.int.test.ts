@@ -66,7 +66,15 @@ test('every act and read of somebody signed in says what their role has to inclu
         'own-calendars-in',
         'my-announcements',
         'close-announcement',
-        ...['mail-link-code', 'prove-mailbox', 'pass-on-link', 'write-by-link', 'booking-by-link'],
+        ...[
+          'mail-link-code',
+          'prove-mailbox',
+          'pass-on-link',
+          'write-by-link',
+          'booking-by-link',
+          'waiting-nights',
+          'claim-outsider',
+        ],
       ].filter((name) => all.some((each) => each.name === name)),
     ].toSorted((a, b) => all.findIndex(({ name }) => name === a) - all.findIndex(({ name }) => name === b)),
   );

@@ -299,3 +299,82 @@ describe('what is kept of whoever has no account', () => {
     expect(rows).toEqual([{ email: null }]);
   });
 });
+
+describe('whoever signs up with the mailbox that was asked', () => {
+  const signedUp = async (email: string, isConfirmed = true) => {
+    const who = await people.account('artist');
+    await backend.pool.query('update auth.users set email = $2, email_confirmed_at = $3 where id = $1', [
+      ...[who.userId, email],
+      isConfirmed ? new Date() : null,
+    ]);
+    return { ...who, profileId: '', name: '', side: 'artist' as const };
+  };
+  type Waiting = { waiting: { profileId: string; keeper: string; nights: unknown[] }[] };
+  const waitingFor = async (who: Person) =>
+    ((await people.read(who, '/waiting-nights')).data as never as Waiting).waiting;
+
+  test('finds the nights of several venues, says of each whether it is theirs, and acts for those that are', async () => {
+    const email = `${randomUUID()}@band.example`;
+    const venues = [await people.venue(), await people.venue(), await people.venue()];
+    const asks = [];
+    for (const venue of venues) {
+      const { profileId = '' } = await people.done(venue, 'add-outsider', { name: 'The Strangers', email });
+      asks.push(await asked(venue, profileId));
+    }
+    const who = await signedUp(email);
+    expect((await waitingFor(who)).map(({ profileId, nights }) => [profileId, nights.length])).toEqual(
+      asks.map(({ profileId }) => [profileId, 1]),
+    );
+    const [first, second, third] = asks;
+    for (const ask of [first, second])
+      await people.done(who, 'claim-outsider', { profileId: ask?.profileId, isMine: true });
+    await people.done(who, 'claim-outsider', { profileId: third?.profileId, isMine: false });
+    expect(await waitingFor(who)).toEqual([]);
+    // They answer as members do, and the mailed link is over.
+    expect(
+      await people.refused(first?.held ?? null, 'decline-booking', { bookingId: first?.bookingId }),
+    ).toContain('link-over');
+    await people.done({ ...who, actsFor: first?.profileId }, 'accept-booking', {
+      bookingId: first?.bookingId,
+    });
+    expect(
+      await people.refused({ ...who, actsFor: third?.profileId }, 'accept-booking', {
+        bookingId: third?.bookingId,
+      }),
+    ).toContain('not-a-member');
+    expect((await people.read({ ...who, actsFor: first?.profileId }, '/members')).status).toBe(200);
+  });
+
+  test('finds nothing with an address that is not confirmed, or with another one; of two at once one takes it', async () => {
+    const { email, profileId } = await asked();
+    const unproved = await signedUp(email, false);
+    expect(await waitingFor(unproved)).toEqual([]);
+    expect(await people.refused(unproved, 'claim-outsider', { profileId, isMine: true })).toContain(
+      'nothing-waits',
+    );
+    const other = await signedUp(`${randomUUID()}@band.example`);
+    expect(await people.refused(other, 'claim-outsider', { profileId, isMine: true })).toContain(
+      'nothing-waits',
+    );
+    await backend.pool.query('update auth.users set email_confirmed_at = now() where id = $1', [
+      unproved.userId,
+    ]);
+    const answers = await Promise.all(
+      [1, 2].map(() => people.send(unproved, 'claim-outsider', { profileId, isMine: true })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  test('is shown nothing that their links did not show', async () => {
+    const { venue, email, profileId } = await asked();
+    // The act had another mailbox before, at which another night was asked.
+    await people.done(venue, 'change-outsider', {
+      profileId,
+      name: 'The Strangers',
+      email: `${randomUUID()}@else.example`,
+    });
+    await asked(venue, profileId);
+    await people.done(venue, 'change-outsider', { profileId, name: 'The Strangers', email });
+    expect(await waitingFor(await signedUp(email))).toEqual([]);
+  });
+});

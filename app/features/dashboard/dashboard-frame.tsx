@@ -16,6 +16,11 @@ const FirstSteps = lazyPart(
   null,
 );
 
+const WaitingNights = lazyPart(
+  async () => (await import('#app/features/outsiders/waiting-nights.tsx')).WaitingNights,
+  null,
+);
+
 type OfSeason = ComponentType<{ season: Season }>;
 
 /** The dashboard of either side in all its states; the cards and panels of a side tell its own figures. */
@@ -33,6 +38,7 @@ export function DashboardFrame({
   return (
     <>
       <DashboardHeader viewing={viewing} />
+      <WaitingNights />
       {firstSteps ? <FirstSteps /> : null}
       {side === 'venue' ? <MissingActs /> : null}
       {season.error ? <ErrorState message={asFailure(season.error).message} onRetry={season.retry} /> : null}

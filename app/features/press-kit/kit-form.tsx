@@ -7,6 +7,7 @@ import { asFailure } from '#app/lib/failure.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FootBar } from '#app/ui/foot-bar.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
@@ -94,14 +95,14 @@ export function KitForm({
           You have sent all press kits of these 24 hours. Please send the next one later.
         </FieldError>
       ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-soft">
+      <FootBar>
+        <p className="mr-auto text-sm text-ink-soft">
           {answer.left === 1 ? 'One more' : `${answer.left} more`} in these 24 hours
         </p>
         <Button variant="primary" type="submit" icon={<Eye />} disabled={answer.left === 0}>
           Look at it, then send
         </Button>
-      </div>
+      </FootBar>
       {looking ? (
         <KitPreview
           kit={{ content: chosenOf(content, looking.chosen), note: looking.note, contact: looking.contact }}
