@@ -10,10 +10,12 @@ import { CODE } from '#core/outsiders/limits.ts';
 /** People without an account: who keeps them, the links by which they answer, and what they do by a link. */
 
 const mailbox = z.string().trim().pipe(email());
-const name = requiredText(120, 'Please enter a name.').min(2, 'Name must be at least 2 characters');
+const name = requiredText(120, 'Please enter a name.').refine((said) => [...said].length >= 2, {
+  error: 'Name must be at least 2 characters',
+});
 /** Words that a profile keeps, where anything is said. */
 const words = (max: number) =>
-  optionalText(max).refine((said) => said === undefined || said.length >= 2, {
+  optionalText(max).refine((said) => said === undefined || [...said].length >= 2, {
     error: 'Please write at least 2 letters, or nothing.',
   });
 const bookingId = id<BookingId>();

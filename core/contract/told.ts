@@ -58,7 +58,6 @@ export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
   'delete-account': 'Whose account is gone reads nothing.',
   'mail-link-code': 'It is asked by a link, whose page reads its one booking anew.',
   'prove-mailbox': 'As above.',
-  'pass-on-link': 'As above.',
   'write-by-link': 'As above.',
   report: 'What is reported is read by admins alone.',
   'open-press-kit': 'Whoever opens a press kit has none of those who sent it.',

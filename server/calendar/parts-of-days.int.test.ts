@@ -26,7 +26,7 @@ const seenBy = async (profileId: string, day: Day) =>
 
 test('a part, a whole day and none replace one another, whichever comes last, and the part is all that others read', async () => {
   const [artist, day] = [await people.artist(), await people.aNight()];
-  const whole = { day, byRule: false, away: null };
+  const whole = { day, byRule: false, byCalendar: false, away: null };
   await mark(artist, day, 'free', until('16:00'));
   expect(await saidOf(artist, day)).toEqual([{ ...whole, status: 'free', away: until('16:00') }]);
   expect(await seenBy(artist.profileId, day)).toEqual([
