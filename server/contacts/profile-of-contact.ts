@@ -80,9 +80,9 @@ const columnOf = (side: Side) => (side === 'artist' ? 'artist_id' : 'venue_id');
 async function shownProfile(tx: Tx, { artistId, venueId }: Actor, profileId: string): Promise<Shown> {
   const { rows } = await sql<Shown>`
     select side, name, location from (
-      select 'artist' as side, a.id, a.name, a.location, a.listed, a.closed from artist_profiles a where a.id = ${profileId}
-      union all select 'venue', v.id, v.name, v.location, v.listed, v.closed from venue_profiles v where v.id = ${profileId}) p
-    where not p.closed and p.id is distinct from ${artistId}::uuid and p.id is distinct from ${venueId}::uuid and (p.listed
+      select 'artist' as side, a.id, a.name, a.location, a.listed, a.closed, a.kept_by from artist_profiles a where a.id = ${profileId}
+      union all select 'venue', v.id, v.name, v.location, v.listed, v.closed, v.kept_by from venue_profiles v where v.id = ${profileId}) p
+    where not p.closed and p.id is distinct from ${artistId}::uuid and p.id is distinct from ${venueId}::uuid and (p.listed or p.kept_by in (${artistId}::uuid, ${venueId}::uuid)
       or exists (select from bookings b where (b.artist_id = p.id and b.venue_id = ${venueId}::uuid) or (b.venue_id = p.id and b.artist_id = ${artistId}::uuid))
       or exists (select from conversations c where (c.artist_id = p.id and c.venue_id = ${venueId}::uuid) or (c.venue_id = p.id and c.artist_id = ${artistId}::uuid)))`.execute(
     tx,

@@ -77,9 +77,9 @@ describe('lists of bookings', () => {
 
   test('are planned in few steps: the joins do not all stand together', async () => {
     // What PostgreSQL weighs takes memory. Ten joins that stand together take 2,500 kB; money beside them, looked up by itself, 300 more;
-    // who may read the two reviews of a booking, 40.
+    // who may read the two reviews of a booking, 40; each index of a table that is joined, some 5.
     const plan = await planOf(list, DEMO_VENUE.userId, 'memory');
-    expect(Number(/Memory: used=(\d+)kB/.exec(plan)?.[1])).toBeLessThan(1_800);
+    expect(Number(/Memory: used=(\d+)kB/.exec(plan)?.[1])).toBeLessThan(1_850);
   });
 });
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { inspect } from '#app/testing/inspect.ts';
+import { setTheScreens } from '#app/testing/screens.ts';
+import { aContact } from '#testing/contacts.ts';
+import { peopleOf } from '#testing/people.ts';
+import { act, newArtist, newVenue } from '#testing/stage.ts';
+
+const screens = setTheScreens();
+
+test('nights that somebody was asked for by mail wait on their dashboard, and are theirs or not', async () => {
+  const { backend } = screens;
+  const [venue, artist] = [await newVenue(backend, 'The Long Room'), await newArtist(backend)];
+  await backend.pool.query('update auth.users set email_confirmed_at = now() where id = $1', [artist.userId]);
+  const { data: kept } = await act(backend, venue, 'add-outsider', {
+    name: 'The Strangers',
+    email: artist.email,
+  });
+  const day = await peopleOf(backend).dayIn(30);
+  await act(backend, venue, 'ask-for-night', {
+    ...{ artistId: kept.profileId, day, deal: { kind: 'guarantee', guaranteeCents: 30_000 } },
+    plan: { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1500 },
+  });
+  const page = await screens.enter(artist, '/artist/dashboard');
+  await page.getByText('The Long Room asked The Strangers by mail').waitFor();
+  await page.getByRole('button', { name: 'The Strangers is mine' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Take The Strangers over?' });
+  await sure.getByText(/as one of your profiles/).waitFor();
+  expect(await inspect('nights that wait')).toEqual([]);
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Not mine' }).click();
+  await expect.poll(() => page.getByText('asked The Strangers by mail').count()).toBe(0);
+});
+
+test('a contact without a profile is asked by mail: with what is known of them already', async () => {
+  const { backend } = screens;
+  const venue = await newVenue(backend, 'The Short Room');
+  const emails = [{ label: '', value: 'stella@strangers.example' }];
+  const { data } = await act(
+    backend,
+    venue,
+    'keep-contact',
+    aContact('The Strangers', { kind: 'act', emails }),
+  );
+  const page = await screens.enter(venue, `/contacts/${data.contactId as string}`);
+  await page.getByRole('button', { name: 'Ask for a night' }).click();
+  const form = page.getByRole('dialog', { name: 'The Strangers has no account' });
+  await form.getByLabel('E-mail').waitFor();
+  expect(await inspect('an act without an account')).toEqual([]);
+  await form.getByRole('button', { name: 'Go on to the offer' }).click();
+  await page.getByRole('dialog', { name: 'Ask The Strangers for a night' }).waitFor();
+  const linked = async () =>
+    (
+      await backend.pool.query(
+        `select o.email from contacts c join private.outsiders o on o.profile_id = c.artist_id where c.id = $1`,
+        [data.contactId],
+      )
+    ).rows;
+  await expect.poll(linked).toEqual([{ email: 'stella@strangers.example' }]);
+});
