@@ -56,7 +56,9 @@ export function ColumnsCard({
             </li>
           ))}
         </ul>
-        <div className="max-w-full overflow-x-auto">
+        {/* Whoever has no pointer scrolls it by the arrow keys. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+        <section className="max-w-full overflow-x-auto" aria-label="The rows as they are read" tabIndex={0}>
           <table className="w-full text-left text-sm">
             <caption className="pb-2 text-left text-ink-soft">
               As it is read. Yellow cells are in doubt; those crossed out are not understood and left empty.
@@ -100,7 +102,7 @@ export function ColumnsCard({
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </div>
     </Card>
   );
