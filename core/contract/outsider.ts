@@ -33,6 +33,8 @@ export const addOutsider = act({
     email: mailbox.optional(),
     location: words(200),
     genres: words(600),
+    /** The city of a venue, whose clock its nights go by; `location` is then left out. */
+    placeId: z.int('Choose a city from the list.').min(1).optional(),
     /** Of a venue. */
     capacity: z.int('Capacity must be a whole number').min(1).max(200_000).optional(),
   }),

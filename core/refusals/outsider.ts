@@ -51,10 +51,13 @@ export const noMailsWanted = refusal(
   ),
 );
 
-export const capacityMissing = refusal(
-  'venue-incomplete',
-  422,
-  at('capacity', 'Please say how many people the venue holds: agreements name it.'),
+export const venueIncomplete = refusal('venue-incomplete', 422, (lacks: 'capacity' | 'placeId') =>
+  at(
+    lacks,
+    lacks === 'capacity'
+      ? 'Please say how many people the venue holds: agreements name it.'
+      : 'Please choose the city of the venue: show times follow from it.',
+  ),
 );
 
 export const nothingWaits = refusal(

@@ -303,10 +303,10 @@ describe('what is kept of whoever has no account', () => {
 describe('whoever signs up with the mailbox that was asked', () => {
   const signedUp = async (email: string, isConfirmed = true) => {
     const who = await people.account('artist');
-    await backend.pool.query('update auth.users set email = $2, email_confirmed_at = $3 where id = $1', [
-      ...[who.userId, email],
-      isConfirmed ? new Date() : null,
-    ]);
+    await backend.pool.query(
+      'update auth.users set email = $2, email_confirmed_at = case when $3 then now() end where id = $1',
+      [who.userId, email, isConfirmed],
+    );
     return { ...who, profileId: '', name: '', side: 'artist' as const };
   };
   type Waiting = { waiting: { profileId: string; keeper: string; nights: unknown[] }[] };

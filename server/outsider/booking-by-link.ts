@@ -23,9 +23,9 @@ export const bookingByLink = defineRead(contract.bookingByLink, async ({ db, act
     where id = ${actor.userId}::uuid and withdrawn_at is null
     returning booking_id as "bookingId", side, name, email, ends_at as "endsAt"`.execute(db);
   const link = links[0] ?? refuse(refusals.linkOver());
-  // As PostgREST writes rows: instants as text.
+  // The row as it stands for both sides: no policy narrows it here, so what only one of them reads is left out.
   const { rows } = await sql<{ offer: Offer; address: string; location: string; hasNight: boolean }>`
-    select to_jsonb(d) as offer, v.address, v.location,
+    select to_jsonb(d) || ${ONE_SIDED}::jsonb as offer, v.address, v.location,
       exists (select from running_orders r where r.show_id = d.show_id) as "hasNight"
     from booking_details d join venue_profiles v on v.id = d.venue_id where d.booking_id = ${link.bookingId}::uuid`.execute(
     db,
@@ -45,9 +45,28 @@ export const bookingByLink = defineRead(contract.bookingByLink, async ({ db, act
     hasNight,
     messages: await messagesOf(db, link, names),
     statement: await statementOf(db, offer, names),
-    papers: await papersOf(db, link.bookingId),
+    papers: await papersOf(db, link),
     payoutAccount: await payoutAccountOf(db, actor.homeId),
   };
+});
+
+/** Reviews that are not shown yet, and where the artist is paid. */
+const ONE_SIDED = JSON.stringify({
+  ...{ reviewed_by_artist: false, reviewed_by_venue: false, search_text: '' },
+  ...Object.fromEntries(
+    [
+      'id',
+      'status',
+      'initiated_at',
+      'arrives_from',
+      'arrives_by',
+      'arrived_at',
+      'cents',
+      'sent_at',
+      'why',
+      'payee',
+    ].map((column) => [`payout_${column}`, null]),
+  ),
 });
 
 type LinkRow = { bookingId: string; side: Side; name: string | null; email: string; endsAt: string };
@@ -123,11 +142,14 @@ async function statementOf(db: Db, offer: Offer, names: Names): Promise<LinkedBo
   };
 }
 
-async function papersOf(db: Db, bookingId: string): Promise<LinkedBooking['papers']> {
+/** Commission is between the artist and the product: its venue reads none of it, as the policy of invoices has it. */
+async function papersOf(db: Db, { bookingId, side }: LinkRow): Promise<LinkedBooking['papers']> {
   const { rows } = await sql<LinkedBooking['papers'][number]>`
     select i.id, i.number, i.kind, i.currency, i.amount_cents as "amountCents", i.payer, i.due_on as "dueOn",
       case when i.kind = 'invoice' then greatest(private.open_cents(i), 0) else 0 end::int as "openCents"
-    from invoices i where i.booking_id = ${bookingId}::uuid order by i.created_at, i.id`.execute(db);
+    from invoices i where i.booking_id = ${bookingId}::uuid and (${side} = 'artist' or i.kind in ('invoice', 'credit-note')) order by i.created_at, i.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -16,7 +16,7 @@ const NOT_SAID = 'Not said';
  * (docs/decisions/people-without-an-account.md).
  */
 export const addOutsider = defineCommand(contract.addOutsider, {
-  async run(context, { name, email, location, genres, capacity }) {
+  async run(context, { name, email, location, genres, capacity, placeId }) {
     const { tx, actor, now } = context;
     const keeper = keeperOf(context);
     if (email) await refuseMailbox(context, email);
@@ -39,8 +39,9 @@ export const addOutsider = defineCommand(contract.addOutsider, {
             .insertInto('venue_profiles')
             .values({
               ...common,
-              capacity: capacity ?? refuse(refusals.capacityMissing()),
-              location: location ?? '',
+              capacity: capacity ?? refuse(refusals.venueIncomplete('capacity')),
+              // No night is agreed in a venue whose clock nobody knows.
+              place_id: placeId ?? refuse(refusals.venueIncomplete('placeId')),
             })
             .returning('id')
             .executeTakeFirstOrThrow();

@@ -129,6 +129,50 @@ describe('an act without an account', () => {
   });
 });
 
+describe('a venue without an account', () => {
+  test('is asked by an artist, books, signs, concludes the night, and the artist is paid as agreed', async () => {
+    const artist = await people.artist();
+    const email = `${randomUUID()}@room.example`;
+    const add = { name: 'The Back Room', email, capacity: 120 };
+    const { rows } = await backend.pool.query(
+      `select id from places where name = 'Rotterdam' and country_code = 'NL'`,
+    );
+    const placeId = rows[0].id as number;
+    expect(await people.refused(artist, 'add-outsider', add)).toContain('choose the city');
+    expect(await people.refused(artist, 'add-outsider', { ...add, placeId: 2_000_000_000 })).toContain(
+      'from the list',
+    );
+    expect(await people.refused(artist, 'add-outsider', { ...add, capacity: undefined, placeId })).toContain(
+      'holds',
+    );
+    const { profileId } = await people.done(artist, 'add-outsider', { ...add, placeId });
+    const day = await people.dayIn(4);
+    const { bookingId = '' } = await people.done(artist, 'ask-for-night', {
+      venueId: profileId,
+      day,
+      deal: GUARANTEE,
+    });
+    await mailTo(email, /booking#/);
+    const venue = await people.linkOf(bookingId);
+    expect((await partOf(venue)).me).toMatchObject({ side: 'venue', profile: 'The Back Room' });
+    // The price is the venue's to say, before what binds.
+    const { agreementId } = await people.done(venue, 'accept-booking', { bookingId, fullPriceCents: 1500 });
+    await people.done(venue, 'sign-agreement', { agreementId, signerName: 'Bea Back' });
+    await people.done(artist, 'sign-agreement', { agreementId, signerName: 'Ann Act' });
+    await backend.moveClock(6);
+    const again = await people.linkOf(bookingId);
+    const { settlementId } = await people.done(again, 'conclude-show', {
+      bookingId,
+      tiers: soldAtDoor(40),
+      costs: [],
+    });
+    await people.done(artist, 'confirm-statement', { settlementId });
+    const { papers, statement } = await partOf(again);
+    expect(statement?.status).toBe('confirmed');
+    expect(papers).toMatchObject([{ kind: 'invoice', payer: 'venue' }]);
+  });
+});
+
 /** The same holder once the code of the newest mail is typed; a wrong one is refused before. */
 async function provedBy(held: Person, address: string): Promise<Person> {
   await people.done(held, 'mail-link-code', {});

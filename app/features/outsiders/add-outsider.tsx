@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { CityField, chosenBefore } from '#app/features/places/city-field.tsx';
 import { Controller } from '#app/lib/controller.tsx';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -103,11 +104,20 @@ export function AddOutsiderForm({
     defaultValues: { name: known.name, email: known.email ?? '', location: known.location ?? '' },
   });
   const { errors } = form.formState;
+  const [city, setCity] = useState(() => chosenBefore(known.location ?? '', null));
   const add = useCommand('add-outsider', {
     onSuccess: ({ profileId }, { name, capacity }) => onAdded({ id: profileId, name, capacity }),
   });
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((input) => add.mutate(input))}>
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={form.handleSubmit(({ location, ...input }) =>
+        add.mutate(
+          side === 'venue' ? { ...input, placeId: city.placeId ?? undefined } : { ...input, location },
+        ),
+      )}
+    >
       <Field
         label={side === 'artist' ? 'Name of the act' : 'Name of the venue'}
         error={errors.name?.message}
@@ -123,9 +133,20 @@ export function AddOutsiderForm({
       >
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </Field>
-      <Field label="City" optional error={errors.location?.message}>
-        <Input autoComplete="off" {...form.register('location')} />
-      </Field>
+      {side === 'venue' ? (
+        <CityField
+          label="City"
+          required
+          value={city}
+          onChange={setCity}
+          hint="Choose it from the list: show times follow from it."
+          error={add.error?.field === 'placeId' ? add.error.message : undefined}
+        />
+      ) : (
+        <Field label="City" optional error={errors.location?.message}>
+          <Input autoComplete="off" {...form.register('location')} />
+        </Field>
+      )}
       {side === 'venue' ? (
         <Field label="Capacity" error={errors.capacity?.message} required>
           <Controller
@@ -135,7 +156,9 @@ export function AddOutsiderForm({
           />
         </Field>
       ) : null}
-      <FieldError>{add.error && add.error.field !== 'email' ? add.error.message : undefined}</FieldError>
+      <FieldError>
+        {add.error && !['email', 'placeId'].includes(add.error.field ?? '') ? add.error.message : undefined}
+      </FieldError>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" type="submit" busy={add.isPending} busyLabel="Adding...">
           Go on to the offer
