@@ -224,6 +224,15 @@ describe('whoever has no account', () => {
     ).toEqual([]);
   });
 
+  test('writes to nobody who has blocked them', async () => {
+    const { venue, profileId, held } = await asked();
+    await people.done(held, 'write-by-link', { id: randomUUID(), content: 'Hello.' });
+    await people.done(venue, 'set-block', { profileId, blocked: true });
+    const refused = await people.send(held, 'write-by-link', { id: randomUUID(), content: 'Hello again.' });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.status).toBeLessThan(500);
+  });
+
   test('is added once for a mailbox, also twice at once', async () => {
     const venue = await people.venue();
     const input = { name: 'The Strangers', email: `${randomUUID()}@band.example` };

@@ -252,6 +252,10 @@ begin
   if talk is null then
     insert into public.conversations (artist_id, venue_id) select b.artist_id, b.venue_id from public.bookings b where b.id = booking returning id into talk;
   end if;
+  -- Whoever blocked them reads nothing more of them, as of members.
+  if exists (select from public.bookings b where b.id = booking and not private.may_write_between(b.artist_id, b.venue_id)) then
+    perform private.refuse('They take no messages from you.');
+  end if;
   perform pg_catalog.set_config('app.by_link', 'on', true);
   insert into public.messages (id, conversation_id, sender_id, sender_side, content, created_at, booking_id)
     values (message, talk, writer, side, words, private.now(), booking) on conflict (id) do nothing;
