@@ -38,7 +38,17 @@ export async function keepToLink(
     if (typeof id !== 'string' || !isId(id) || !(await isOfBooking(db, byLink.of, id, actor.bookingId)))
       refuse(refusals.notByLink());
   }
+  // Where the money goes is for the mailbox that its keeper writes to: not for a colleague who was let in, nor for one of before.
+  if (byLink.of === 'link' && !byLink.onlyByLink && !(await isOwnMailbox(db, actor)))
+    refuse(refusals.notByLink());
   if (byLink.proved && !isProved) refuse(refusals.proveMailbox());
+}
+
+async function isOwnMailbox(db: Db | Tx, { userId }: Actor): Promise<boolean> {
+  const { rows } = await sql`
+    select from private.booking_links l join private.outsiders o on o.profile_id = l.profile_id and o.email = l.email
+    where l.id = ${userId}::uuid and l.passed_on_by is null`.execute(db);
+  return rows.length > 0;
 }
 
 async function isOfBooking(

@@ -137,6 +137,16 @@ describe('the link of a booking', () => {
         expect(byLink.proved, contract.name).toBe(true);
   });
 
+  test('says where the money goes for the mailbox of the act alone, not for a colleague who was let in', async () => {
+    const { bookingId, held } = await asked();
+    const email = `${randomUUID()}@colleague.example`;
+    await people.done(held, 'pass-on-link', { email, name: 'Dora' });
+    const dora = await people.linkOf(bookingId, { email });
+    for (const act of ['save-payout-account', 'save-billing-details'] as const)
+      expect(await people.refused(dora, act, goodInputs[act])).toContain('not-by-link');
+    await people.done(held, 'save-payout-account', goodInputs['save-payout-account']);
+  });
+
   test('takes the code of its own mailbox alone, once, in time, and not after a few wrong ones', async () => {
     const [mine, other] = [await asked(), await asked()];
     const held = await people.linkOf(mine.bookingId, { isProved: false });
