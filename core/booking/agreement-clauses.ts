@@ -108,6 +108,7 @@ function feeClause(terms: AgreementTerms): string {
     `The venue pays the artist: ${mainSentence(deal, currency)}.`,
     ...extrasOfDeal({ ...deal, extras }, currency, terms.depositAtOnce),
     doorClause(terms),
+    ...(terms.overtakes ? [terms.overtakes] : []),
     ...(terms.lines
       ? [`The fee is computed by these lines, each rounded to the ${smallestUnit(currency)} where it stands.`]
       : []),

@@ -7,6 +7,7 @@ import type { Line } from '#core/deals/line.ts';
 import { CLOCKS, type Clocks } from '#core/settlement/clocks.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import { type FlatFees, feesOfToday } from '#core/settlement/fees-of-today.ts';
+import { overtakesWords } from '#core/settlement/overtakes.ts';
 
 /**
  * The terms two sides agreed on when an offer was accepted. They are kept as they were then: nothing in them is looked
@@ -40,6 +41,8 @@ export type AgreementTerms = {
    * form have none; theirs follow from the deal.
    */
   lines?: Line[];
+  /** Where the share overtakes the guarantee, in a sentence; agreements of before do not say it. */
+  overtakes?: string;
   currency: string;
   tickets: { fullPriceCents: number; presalePriceCents?: number };
   fees: FeeTerms | { venueFeeCents: number; artistCommissionPercent: number };
@@ -56,7 +59,7 @@ export type AgreementTerms = {
 /** What a caller gives; number and fees are the product's to add. */
 export type AgreementParts = Omit<
   AgreementTerms,
-  'version' | 'number' | 'fees' | 'lines' | 'clocks' | 'depositAtOnce'
+  'version' | 'number' | 'fees' | 'lines' | 'overtakes' | 'clocks' | 'depositAtOnce'
 >;
 
 /** The terms of a new agreement, with the fees of the day. `flatFees` are those that the deployment sets. */
@@ -71,6 +74,7 @@ export function agreementTerms(
     ...parts,
     ...depositTerm(parts),
     lines: payableSheet(sheetOfDeal(parts.deal), parts.currency),
+    ...overtakesTerm(parts),
     fees: feesOfToday(parts.currency, flatFees),
     clocks: CLOCKS,
   };
@@ -83,6 +87,17 @@ export function depositTerm({
   agreedOn,
 }: Pick<AgreementTerms, 'deal' | 'show' | 'agreedOn'>): Pick<AgreementTerms, 'depositAtOnce'> {
   return isDepositDayOver(deal.extras, show.date, agreedOn) ? { depositAtOnce: 'accepted' } : {};
+}
+
+/** What terms say of the point at which a share overtakes a guarantee; nothing where a deal has not both. */
+export function overtakesTerm({
+  deal,
+  tickets,
+  venue,
+  currency,
+}: Pick<AgreementTerms, 'deal' | 'tickets' | 'venue' | 'currency'>): Pick<AgreementTerms, 'overtakes'> {
+  const overtakes = overtakesWords(deal, { ...tickets, capacity: venue.capacity }, currency);
+  return overtakes === null ? {} : { overtakes };
 }
 
 /** What the product takes for the show, as the two sides agreed to it. */

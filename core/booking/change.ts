@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AgreementTerms, depositTerm, linesAgreed } from '#core/booking/agreement.ts';
+import { type AgreementTerms, depositTerm, linesAgreed, overtakesTerm } from '#core/booking/agreement.ts';
 import { dealSchema, extrasOfDeal, mainSentence, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
@@ -126,7 +126,7 @@ export function amendedTerms(
   const start = changes.setStart ?? movedWith(before, show.showTime);
   const set = { ...before.set, ...given({ start, minutes: changes.setMinutes }) };
   const deal = changes.deal ?? before.deal;
-  const { depositAtOnce, ...rest } = before;
+  const { depositAtOnce, overtakes, ...rest } = before;
   const isDepositMoved =
     show.date !== before.show.date || deal.extras?.depositDays !== before.deal.extras?.depositDays;
   const after: AgreementTerms = {
@@ -148,6 +148,8 @@ export function amendedTerms(
   };
   return {
     ...after,
+    // One of before that did not say it goes on so while its deal stays.
+    ...(changes.deal || overtakes !== undefined ? overtakesTerm(after) : {}),
     amends: {
       number: before.amends?.number ?? before.number,
       changes: changesInWords(before, after).map(changeSentence),

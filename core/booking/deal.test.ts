@@ -38,7 +38,9 @@ describe('a deal that is sent', () => {
       'This amount is too large: please check it',
     );
     expect(messageOf({ kind: 'door-split', sharePercent: 101 })).toBe('A share is at most 100%');
-    expect(messageOf({ kind: 'door-split', sharePercent: 33.333 })).toBe('A share has at most two decimals');
+    expect(messageOf({ kind: 'door-split', sharePercent: 33.3333 })).toBe(
+      'A share has at most three decimals',
+    );
     expect(messageOf({ kind: 'door-split', sharePercent: 0 })).toBe('A share is more than 0%');
     expect(messageOf({ kind: 'guarantee', guaranteeCents: '500' })).toBe('Expected number, received string');
     expect(messageOf({ kind: 'guarantee' })).toBe('Required');
@@ -62,6 +64,11 @@ describe('the kinds of deal', () => {
         'guarantee-plus-split',
         'Guarantee plus split',
         ['guaranteeCents: money', 'sharePercent: percent', 'afterCents: money?'],
+      ],
+      [
+        'promoter-profit',
+        'After promoter profit',
+        ['guaranteeCents: money', 'sharePercent: percent', 'profitPercent: percent', 'profitOf: choice'],
       ],
       ['per-head', 'Per head', ['headCents: money', 'aboveHeads: count?', 'guaranteeCents: money?']],
       ['escalator', 'Escalator', ['sharePercent: percent', 'steps: rows', 'counts: choice']],

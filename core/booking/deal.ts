@@ -13,10 +13,11 @@ import {
 import { guarantee } from '#core/booking/deals/guarantee.ts';
 import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts';
 import { guaranteeVersusSplit } from '#core/booking/deals/guarantee-versus-split.ts';
-import { DOOR, FEE, type Money, type Nonsense, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
+import { DOOR, FEE, type Money, NET, type Nonsense, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import { noFee } from '#core/booking/deals/no-fee.ts';
 import { openerFee } from '#core/booking/deals/opener-fee.ts';
 import { perHead } from '#core/booking/deals/per-head.ts';
+import { promoterProfit } from '#core/booking/deals/promoter-profit.ts';
 import { sharedPool } from '#core/booking/deals/shared-pool.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import { canonical } from '#core/canonical.ts';
@@ -34,6 +35,7 @@ const KINDS = [
   doorSplit,
   guaranteeVersusSplit,
   guaranteePlusSplit,
+  promoterProfit,
   perHead,
   escalator,
   sharedPool,
@@ -52,7 +54,7 @@ export type Deal = DealsOf<Kinds>;
 export type DealKind = Deal['kind'];
 
 /**
- * The deal of an offer, as forms and commands send it. Money in integer cents, shares in percent with at most two decimals. What
+ * The deal of an offer, as forms and commands send it. Money in integer cents, shares in percent with at most three decimals. What
  * makes no sense is refused in a sentence.
  */
 export const dealSchema = z
@@ -107,7 +109,7 @@ export function capsOfCosts(deal: Deal): Record<string, number> {
 export function sharesDoor(deal: Deal): boolean {
   return kindNamed(deal.kind)
     .lines(deal)
-    .some((line) => linesUsed(line).includes(DOOR));
+    .some((line) => linesUsed(line).some((id) => id === DOOR || id === NET));
 }
 
 /** What a sheet pays for some figures, in integer cents; a figure that is not given is nothing. */

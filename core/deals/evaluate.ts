@@ -1,5 +1,5 @@
 import type { Line, Unit } from '#core/deals/line.ts';
-import { shareCents } from '#core/money/cents.ts';
+import { shareCents, tenthsOf } from '#core/money/cents.ts';
 
 /** A line with its figure: whole pieces, or integer minor units. `number` counts from 1, as people refer to it. */
 export type EvaluatedLine = { line: Line; number: number; unit: Unit; value: number };
@@ -50,10 +50,12 @@ function computed(line: Line, figures: Figures, earlier: Earlier): { unit: Unit;
     case 'balance':
       return alike([line.from, ...line.off].map(earlier), difference);
     case 'percent':
-      return money(rounded(BigInt(of('money', earlier(line.of))) * BigInt(line.basisPoints), WHOLE));
+      return money(
+        rounded(BigInt(of('money', earlier(line.of))) * BigInt(tenthsOf(line.basisPoints)), WHOLE),
+      );
     case 'included': {
       const amount = BigInt(of('money', earlier(line.of)));
-      return money(amount - rounded(amount * WHOLE, WHOLE + BigInt(line.basisPoints)));
+      return money(amount - rounded(amount * WHOLE, WHOLE + BigInt(tenthsOf(line.basisPoints))));
     }
     case 'max':
       return alike(line.of.map(earlier), (values) => Math.max(...values));
@@ -72,8 +74,8 @@ function computed(line: Line, figures: Figures, earlier: Earlier): { unit: Unit;
   }
 }
 
-/** Basis points that make a whole. */
-const WHOLE = 10_000n;
+/** Tenths of basis points that make a whole. */
+const WHOLE = 100_000n;
 
 /** A quotient to the nearest whole, halves up. */
 function rounded(dividend: bigint, divisor: bigint): bigint {

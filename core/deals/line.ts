@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { requiredText } from '#core/forms/fields.ts';
+import { tenthsOf } from '#core/money/cents.ts';
 
 /** What a line holds: whole pieces (tickets, heads), or integer minor units of the deal's currency. */
 export type Unit = 'count' | 'money';
@@ -8,7 +9,14 @@ const id = z.string().min(1).max(40);
 const label = requiredText(120, 'Please name this line.');
 const named = { id, label };
 const ids = z.array(id).min(1).max(50);
-const basisPoints = z.int().min(0).max(1_000_000);
+/** In basis points with at most one decimal: 8.875%, the sales tax of New York City, is 887.5. */
+const basisPoints = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine((points) => Number.isInteger(tenthsOf(points)), {
+    error: 'A percentage has at most three decimals.',
+  });
 
 /**
  * One named line of a deal: one key of a pocket calculator over earlier lines. A share is in basis points (87.5% is 8750). Each line

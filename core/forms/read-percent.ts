@@ -1,9 +1,9 @@
 import { pastedLine } from '#core/forms/pasted.ts';
 
-/** Digits with at most two decimals after a point or a comma: '70', '87.5', '12,50', and what begins one: '87.'. */
-const DIGITS = /^\d{0,4}([.,]\d{0,2})?$/;
+/** Digits with at most three decimals after a point or a comma: '70', '87.5', '12,50', and what begins one: '87.'. */
+const DIGITS = /^\d{0,4}([.,]\d{0,3})?$/;
 
-/** What is typed or pasted as a percentage, without its sign: '70 %' is '70', 'about 70' and '12.345' are null. */
+/** What is typed or pasted as a percentage, without its sign: '70 %' is '70', 'about 70' and '12.3456' are null. */
 export function percentTyped(text: string): string | null {
   const digits = pastedLine(text)
     .replace(/\s*(%|per ?cent)$/i, '')

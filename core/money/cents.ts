@@ -55,20 +55,29 @@ export function sumCents(amounts: Iterable<number>): number {
 }
 
 /**
- * A part of an amount in integer cents, halves rounded away from zero (the custom of invoices). The part is in basis points:
- * 1000 (10%) of 50000 is 5000.
+ * A part of an amount in integer cents, halves rounded away from zero (the custom of invoices). The part is in basis points
+ * with at most one decimal: 1000 (10%) of 50000 is 5000.
  */
 export function partOf(cents: number, basisPoints: number): number {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not integer cents: ${cents}`);
-  if (!Number.isInteger(basisPoints)) throw new RangeError(`not whole basis points: ${basisPoints}`);
-  const product = BigInt(cents) * BigInt(basisPoints);
-  const away = product < 0n ? -5_000n : 5_000n;
-  return Number((product + away) / 10_000n);
+  const tenths = tenthsOf(basisPoints);
+  if (!Number.isInteger(tenths)) throw new RangeError(`not tenths of basis points: ${basisPoints}`);
+  const product = BigInt(cents) * BigInt(tenths);
+  const away = product < 0n ? -50_000n : 50_000n;
+  return Number((product + away) / 100_000n);
 }
 
-/** Basis points as a percentage: 8750 is '87.5%'. */
+/** Basis points as tenths of them, in which every percentage of three decimals is whole: 887.5 (8.875%) is 8875. A finer one stays a fraction. */
+export function tenthsOf(basisPoints: number): number {
+  const tenths = basisPoints * 10;
+  const whole = Math.round(tenths);
+  // Decimals are not exact in binary: 80.7 × 10 is 807.0000000000001.
+  return Math.abs(tenths - whole) < 1e-6 ? whole : tenths;
+}
+
+/** Basis points as a percentage: 8750 is '87.5%', 887.5 is '8.875%'. */
 export function percentWords(basisPoints: number): string {
-  return `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;
+  return `${(basisPoints / 100).toLocaleString('en-US', { maximumFractionDigits: 3 })}%`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { capsOfCosts, type Deal, evaluated, sheetOfDeal } from '#core/booking/deal.ts';
-import { isCost } from '#core/booking/deals/extra-lines.ts';
+import { isCost, isOffTheTop } from '#core/booking/deals/extra-lines.ts';
 import { FEE, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type EvaluatedLine, figureOf } from '#core/deals/evaluate.ts';
@@ -110,7 +110,8 @@ function paidToOthers(acts: readonly (AtSold & { deal: Deal })[]): number {
   for (const { lines } of acts) {
     for (const { line, value } of lines) {
       const isOther = line.id === 'ticket-fees' || line.id === 'tax' || line.id === OPENERS;
-      const name = isOther ? line.id : isCost(line.id) ? `cost ${labelKey(line.label)}` : null;
+      const isNamed = isCost(line.id) || isOffTheTop(line.id);
+      const name = isOther ? line.id : isNamed ? `cost ${labelKey(line.label)}` : null;
       if (name) once.set(name, Math.max(once.get(name) ?? 0, value));
     }
   }

@@ -146,7 +146,7 @@ describe('a deal', () => {
       ),
     ).toBe(58_070);
     expect(dealSchema.safeParse({ kind: 'door-split', sharePercent: 8.07 }).success).toBe(true);
-    for (const sharePercent of [0, 0.001, 33.333, 100.5, -1, Number.NaN])
+    for (const sharePercent of [0, 0.0001, 33.3333, 100.5, -1, Number.NaN])
       expect(dealSchema.safeParse({ kind: 'door-split', sharePercent }).success).toBe(false);
   });
 });

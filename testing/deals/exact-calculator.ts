@@ -27,10 +27,10 @@ function exactFigure(
     for (const id of line.off) left -= at(id);
     return line.key === 'less' && left < 0n ? 0n : left;
   }
-  if (line.key === 'percent') return nearest(at(line.of) * BigInt(line.basisPoints), 10_000n);
+  if (line.key === 'percent') return nearest(at(line.of) * thousandths(line.basisPoints), 100_000n);
   if (line.key === 'included') {
     // a − a ÷ (1 + t)
-    return at(line.of) - nearest(at(line.of) * 10_000n, 10_000n + BigInt(line.basisPoints));
+    return at(line.of) - nearest(at(line.of) * 100_000n, 100_000n + thousandths(line.basisPoints));
   }
   if (line.key === 'max' || line.key === 'min') {
     const ordered = line.of.map(at).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -39,6 +39,11 @@ function exactFigure(
   if (line.key === 'when') return at(line.line) >= BigInt(line.reaches) ? at(line.pays) : 0n;
   if (line.key === 'round') return nearest(at(line.of), BigInt(line.to)) * BigInt(line.to);
   return partOf(at(line.of), line.weights.map(BigInt))[line.at] as bigint;
+}
+
+/** A percentage in basis points as thousandths of a percent, read from its decimals. */
+function thousandths(basisPoints: number): bigint {
+  return BigInt(basisPoints.toFixed(1).replace('.', ''));
 }
 
 /** The whole nearest to a fraction; of two equally near ones the greater. */

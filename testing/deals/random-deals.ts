@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Deal } from '#core/booking/deal.ts';
 
 const amount = fc.integer({ min: 1, max: 200_000 });
-const percent = fc.integer({ min: 1, max: 10_000 }).map((points) => points / 100);
+const percent = fc.integer({ min: 1, max: 100_000 }).map((thousandths) => thousandths / 1000);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 /** Without the terms that were left out, as a form sends it. */
 const trimmed = (value: object): object =>
@@ -16,11 +16,28 @@ const ofTheFee = {
       selector: ({ atSold }) => atSold,
     }),
   ),
+  grossBonuses: maybe(
+    fc.uniqueArray(fc.record({ atCents: amount, cents: amount }), {
+      minLength: 1,
+      maxLength: 3,
+      selector: ({ atCents }) => atCents,
+    }),
+  ),
+  headCents: maybe(fc.integer({ min: 1, max: 500 })),
   hospitalityCents: maybe(amount),
   roundToCents: maybe(fc.constantFrom(100, 500, 1000)),
 };
 const ofTheDoor = {
   ticketFeeCents: maybe(fc.integer({ min: 1, max: 300 })),
+  offTheTop: maybe(
+    fc.uniqueArray(
+      fc.oneof(
+        fc.record({ label: fc.constantFrom('Cards', 'Hall'), percent }),
+        fc.record({ label: fc.constantFrom('Rights', 'Levy'), cents: amount }),
+      ),
+      { minLength: 1, maxLength: 3, selector: ({ label }) => label },
+    ),
+  ),
   taxPercent: maybe(percent),
   compsAllowed: maybe(fc.nat(20)),
   openersCents: maybe(amount),
@@ -81,6 +98,13 @@ const shared = fc.oneof(
   }),
   ladderOf('band'),
   ladderOf('whole'),
+  fc.record({
+    kind: fc.constant('promoter-profit'),
+    guaranteeCents: amount,
+    sharePercent: percent,
+    profitPercent: percent,
+    profitOf: fc.constantFrom('costs-and-guarantee', 'costs'),
+  }),
   fc
     .tuple(
       percent,

@@ -21,7 +21,11 @@ const seeds = fc.record({
   b: fc.nat(),
   c: fc.nat(),
   amount: fc.oneof(fc.nat(200_000), fc.nat(2_000)),
-  rate: fc.oneof(fc.nat(10_000), fc.nat(20_000)),
+  rate: fc.oneof(
+    fc.nat(10_000),
+    fc.nat(20_000),
+    fc.nat(200_000).map((tenths) => tenths / 10),
+  ),
   weights: fc.array(fc.nat(100), { minLength: 1, maxLength: 6 }),
   at: fc.nat(),
 });

@@ -3,7 +3,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { useRejectedText } from '#app/ui/forms/use-rejected-text.ts';
 import { percentOf, percentTyped } from '#core/forms/read-percent.ts';
 
-/** A percentage with at most two decimals, after a point or a comma; what is none cannot be typed, and is said to be left out until it is written otherwise. */
+/** A percentage with at most three decimals, after a point or a comma; what is none cannot be typed, and is said to be left out until it is written otherwise. */
 export function PercentInput({
   value,
   onValueChange,
@@ -31,7 +31,7 @@ export function PercentInput({
         }}
       />
       <p role="status" className={leftOut ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {leftOut ? `A percentage with up to two decimals: “${leftOut}” was left out.` : ''}
+        {leftOut ? `A percentage with up to three decimals: “${leftOut}” was left out.` : ''}
       </p>
     </>
   );

@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { costId, isCost } from '#core/booking/deals/extra-lines.ts';
-import { DOOR, FEE, kindOfDeal, type Nonsense } from '#core/booking/deals/kind-of-deal.ts';
+import { COSTS, DOOR, FEE, kindOfDeal, NET, type Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import type { Term } from '#core/booking/deals/term.ts';
 import { GIVEN, isGiven, isHouseLine, onlyUsed } from '#core/deals/given.ts';
 import { judgeSheet } from '#core/deals/judge-sheet.ts';
 import { type Line, lineSchema, linesUsed, type Unit, unitOfLine } from '#core/deals/line.ts';
 
-/** What a line of a custom deal may name: what the house sheet gives, and the door. */
-export const NAMED_BY_CUSTOM: Readonly<Record<string, Unit>> = { ...GIVEN, [DOOR]: 'money' };
+/** What a line of a custom deal may name: what the house sheet gives, the door, and what it is made of. */
+export const NAMED_BY_CUSTOM: Readonly<Record<string, Unit>> = {
+  ...GIVEN,
+  [DOOR]: 'money',
+  [NET]: 'money',
+  [COSTS]: 'money',
+};
 
 const MOST_LINES = 40;
 /** So long a name can a cost of a house sheet have. */

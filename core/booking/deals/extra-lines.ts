@@ -1,5 +1,14 @@
 import type { Extras } from '#core/booking/deals/extras.ts';
-import { agreed, agreedCount, DOOR, FEE, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
+import {
+  agreed,
+  agreedCount,
+  COSTS,
+  DOOR,
+  FEE,
+  NET,
+  OPENERS,
+  shareOf,
+} from '#core/booking/deals/kind-of-deal.ts';
 import { basisPointsOf } from '#core/booking/deals/term.ts';
 import type { Line } from '#core/deals/line.ts';
 
@@ -19,12 +28,13 @@ export const firstCostAfter = (lines: readonly Line[]) =>
  * contained and the costs go off. `firstCost` numbers the costs.
  */
 export function doorLines(extras: Extras, firstCost = 1): Line[] {
-  const { compsAllowed, ticketFeeCents, taxPercent, openersCents, costs = [] } = extras;
+  const { compsAllowed, ticketFeeCents, offTheTop, taxPercent, openersCents, costs = [] } = extras;
   const receipts = compsAllowed === undefined ? 'gross' : 'receipts';
   const afterFees = ticketFeeCents === undefined ? receipts : 'after-fees';
+  const beforeTax = offTheTop === undefined ? afterFees : 'before-tax';
   const costLines = costs.map((cost, at) => costOf(cost, costId(firstCost + at)));
-  const off = [
-    ...(taxPercent === undefined ? [] : ['tax']),
+  const tax = taxPercent === undefined ? [] : ['tax'];
+  const counted = [
     ...(openersCents === undefined ? [] : [OPENERS]),
     ...costLines.map((lines) => (lines.at(-1) as Line).id),
     'accepted',
@@ -57,6 +67,7 @@ export function doorLines(extras: Extras, firstCost = 1): Line[] {
             off: ['ticket-fees'],
           },
         ] satisfies Line[])),
+    ...topLines(offTheTop, receipts, afterFees, beforeTax),
     ...(taxPercent === undefined
       ? []
       : ([
@@ -65,12 +76,36 @@ export function doorLines(extras: Extras, firstCost = 1): Line[] {
             label: 'Tax contained',
             key: 'included',
             basisPoints: basisPointsOf(taxPercent),
-            of: afterFees,
+            of: beforeTax,
           },
         ] satisfies Line[])),
     ...(openersCents === undefined ? [] : [agreed(OPENERS, "Openers' flat fees", openersCents)]),
     ...costLines.flat(),
-    { id: DOOR, label: 'Door', key: 'less', from: afterFees, off },
+    { id: NET, label: 'Net receipts', key: tax.length > 0 ? 'less' : 'sum', ...of(beforeTax, tax) } as Line,
+    { id: COSTS, label: 'Costs that count', key: 'sum', of: counted },
+    { id: DOOR, label: 'Door', key: 'less', from: beforeTax, off: [...tax, ...counted] },
+  ];
+}
+
+const of = (from: string, off: string[]) => (off.length > 0 ? { from, off } : { of: [from] });
+
+export const isOffTheTop = (id: string) => /^top:\d+$/.test(id);
+
+/** What comes off before tax: parts of the receipts, and sums. */
+function topLines(rows: Extras['offTheTop'], receipts: string, afterFees: string, beforeTax: string): Line[] {
+  if (rows === undefined) return [];
+  const id = (at: number) => `top:${at + 1}`;
+  return [
+    ...rows.map(({ label, percent, cents = 0 }, at) =>
+      percent === undefined ? agreed(id(at), label, cents) : shareOf(id(at), label, percent, receipts),
+    ),
+    {
+      id: beforeTax,
+      label: 'Receipts before tax',
+      key: 'less',
+      from: afterFees,
+      off: rows.map((_, at) => id(at)),
+    },
   ];
 }
 
@@ -88,8 +123,9 @@ function costOf({ label, agreedCents, capCents }: NonNullable<Extras['costs']>[n
 
 /** The lines of a kind with what the extras do to its fee: bonuses and hospitality on top, then rounding. The last one is `FEE`. */
 export function feeLines(lines: readonly Line[], extras: Extras): Line[] {
-  const { bonuses = [], hospitalityCents, roundToCents } = extras;
-  const onTop = bonuses.length > 0 || hospitalityCents !== undefined;
+  const { bonuses = [], grossBonuses = [], headCents, hospitalityCents, roundToCents } = extras;
+  const onTop =
+    bonuses.length + grossBonuses.length > 0 || headCents !== undefined || hospitalityCents !== undefined;
   if (!onTop && roundToCents === undefined) return [...lines];
   const last = lines.at(-1) as Line;
   const bonusLines = bonuses.flatMap(({ atSold, cents }, at): Line[] => [
@@ -103,16 +139,34 @@ export function feeLines(lines: readonly Line[], extras: Extras): Line[] {
       pays: `bonus:${at + 1}`,
     },
   ]);
+  const grossLines = grossBonuses.flatMap(({ atCents, cents }, at): Line[] => {
+    const label = grossBonuses.length === 1 ? 'Bonus by receipts' : `Bonus ${at + 1} by receipts`;
+    return [
+      agreed(`gross-bonus:${at + 1}`, label, cents),
+      {
+        id: `gross-bonus:${at + 1}:due`,
+        label: `${label}, if reached`,
+        key: 'when',
+        line: 'gross',
+        reaches: atCents,
+        pays: `gross-bonus:${at + 1}`,
+      },
+    ];
+  });
   const parts = [
     'before-extras',
+    ...(headCents === undefined ? [] : ['on-top:due']),
     ...bonuses.map((_, at) => `bonus:${at + 1}:due`),
+    ...grossBonuses.map((_, at) => `gross-bonus:${at + 1}:due`),
     ...(hospitalityCents === undefined ? [] : ['hospitality']),
   ];
   const sum = roundToCents === undefined ? FEE : 'before-rounding';
   return [
     ...lines.slice(0, -1),
     { ...last, id: 'before-extras' },
+    ...headLines(extras),
     ...bonusLines,
+    ...grossLines,
     ...(hospitalityCents === undefined
       ? []
       : [agreed('hospitality', 'Hospitality buyout', hospitalityCents)]),
@@ -128,5 +182,34 @@ export function feeLines(lines: readonly Line[], extras: Extras): Line[] {
             to: roundToCents,
           },
         ]),
+  ];
+}
+
+/** So much for each ticket sold above a number, on top of what the kind pays. */
+function headLines({ headCents, aboveHeads }: Extras): Line[] {
+  if (headCents === undefined) return [];
+  const counted: Line[] =
+    aboveHeads === undefined
+      ? []
+      : [
+          agreedCount('on-top:above', 'Tickets that pay nothing on top', aboveHeads),
+          {
+            id: 'on-top:heads',
+            label: 'Tickets that pay on top',
+            key: 'less',
+            from: 'sold',
+            off: ['on-top:above'],
+          },
+        ];
+  return [
+    ...counted,
+    agreed('on-top:head', 'On top, for each ticket', headCents),
+    {
+      id: 'on-top:due',
+      label: 'On top, for the tickets',
+      key: 'times',
+      count: counted.length > 0 ? 'on-top:heads' : 'sold',
+      price: 'on-top:head',
+    },
   ];
 }

@@ -19,6 +19,24 @@ export const OF_THE_DOOR = {
   ticketFeeCents: optional(
     moneyTerm({ label: 'Ticket fee', hint: 'For each ticket sold, off the top, beside what sellers keep.' }),
   ),
+  offTheTop: optional(
+    rowsTerm({
+      label: 'Off before tax',
+      hint: 'What cards, sellers or the hall take: a percentage of the receipts, or a sum.',
+      columns: {
+        label: textTerm({
+          label: 'For what',
+          placeholder: 'Card fees',
+          missing: 'Please say what it is for',
+        }),
+        percent: optional(percentTerm({ label: 'Of receipts' })),
+        cents: optional(moneyTerm({ label: 'Or a sum' })),
+      },
+      most: 6,
+      add: 'Add what comes off before tax',
+      row: 'Off before tax',
+    }),
+  ),
   taxPercent: optional(
     percentTerm({ label: 'Tax contained', hint: 'In ticket prices, off before the share.' }, 'A tax rate'),
   ),
@@ -65,6 +83,25 @@ export const OF_THE_FEE = {
       add: 'Add a bonus',
       row: 'Bonus',
     }),
+  ),
+  grossBonuses: optional(
+    rowsTerm({
+      label: 'Bonuses by receipts',
+      hint: 'Each is paid on top, once tickets bring so much.',
+      columns: {
+        atCents: moneyTerm({ label: 'Once tickets bring' }),
+        cents: moneyTerm({ label: 'Bonus' }),
+      },
+      most: 6,
+      add: 'Add a bonus by receipts',
+      row: 'Bonus by receipts',
+    }),
+  ),
+  headCents: optional(
+    moneyTerm({ label: 'On top, for each ticket', hint: 'Paid for every ticket sold, beside all else.' }),
+  ),
+  aboveHeads: optional(
+    countTerm({ label: 'Only above', hint: 'Tickets; every one counts when left empty.', suffix: 'sold' }),
   ),
   hospitalityCents: optional(
     moneyTerm({ label: 'Hospitality buyout', hint: 'Paid in place of food and drink.' }),
@@ -137,6 +174,27 @@ export function judgeExtras(
     if (takesOpenersOff && isOpenersLabel(cost.label))
       return { at: ['costs', at, 'label'], says: "Openers' fees go off the door already" };
   }
+  const top = extras.offTheTop ?? [];
+  for (const [at, { label, percent, cents }] of top.entries()) {
+    if (top.findIndex((other) => sameLabel(other.label, label)) < at)
+      return { at: ['offTheTop', at, 'label'], says: 'Something of this name comes off already' };
+    if (percent === undefined && cents === undefined)
+      return { at: ['offTheTop', at, 'percent'], says: 'Please enter a percentage or a sum' };
+    if (percent !== undefined && cents !== undefined)
+      return { at: ['offTheTop', at, 'cents'], says: 'A percentage needs no sum: remove one of them' };
+    if (costs.some((cost) => sameLabel(cost.label, label)))
+      return {
+        at: ['offTheTop', at, 'label'],
+        says: 'There is a cost of this name, which would go off twice',
+      };
+  }
+  const byReceipts = extras.grossBonuses ?? [];
+  for (const [at, { atCents }] of byReceipts.entries()) {
+    if (byReceipts.findIndex((other) => other.atCents === atCents) < at)
+      return { at: ['grossBonuses', at, 'atCents'], says: 'There is a bonus at this amount already' };
+  }
+  if (extras.aboveHeads !== undefined && extras.headCents === undefined)
+    return { at: ['aboveHeads'], says: 'Enter what each ticket above it pays' };
   const bonuses = extras.bonuses ?? [];
   for (const [at, { atSold }] of bonuses.entries()) {
     if (bonuses.findIndex((other) => other.atSold === atSold) < at)
@@ -207,18 +265,24 @@ export function extrasSentences(
   money: Money,
   depositAtOnce: DepositAtOnce = false,
 ): string[] {
-  const { ticketFeeCents, taxPercent, costs, compsAllowed, bonuses, hospitalityCents, roundToCents } = extras;
-  const { openersCents, depositCents, depositDays, ladder } = extras;
+  const { ticketFeeCents, offTheTop, taxPercent, costs, compsAllowed, openersCents } = extras;
+  const { bonuses, grossBonuses, headCents, aboveHeads, hospitalityCents, roundToCents } = extras;
+  const { depositCents, depositDays, ladder } = extras;
   const count = (number: number) => number.toLocaleString('en-US');
   const said = [
     compsAllowed !== undefined &&
       `${count(compsAllowed)} comps are free; each further one counts as a ticket at the full price.`,
     ticketFeeCents && `A ticket fee of ${money(ticketFeeCents)} for each ticket sold goes off the top.`,
+    offTheTop && `Off the receipts before tax: ${offTheTop.map(topWords).join(', ')}.`,
     taxPercent && `The ${taxPercent}% tax that the receipts contain goes off before the share.`,
     openersCents && `${money(openersCents)} for openers goes off the door before the share.`,
     costs && `These costs go off the door before the share: ${costs.map(costWords).join(', ')}.`,
     bonuses &&
       `Paid on top: ${bonuses.map(({ atSold, cents }) => `${money(cents)} once ${count(atSold)} are sold`).join(', ')}.`,
+    grossBonuses &&
+      `Paid on top: ${grossBonuses.map(({ atCents, cents }) => `${money(cents)} once tickets bring ${money(atCents)}`).join(', ')}.`,
+    headCents &&
+      `Paid on top: ${money(headCents)} for each ticket sold${aboveHeads ? ` above ${count(aboveHeads)}` : ''}.`,
     hospitalityCents && `${money(hospitalityCents)} is paid in place of hospitality.`,
     roundToCents && `The fee is rounded to the nearest ${money(roundToCents)}.`,
     depositCents &&
@@ -226,6 +290,10 @@ export function extrasSentences(
     ladder && ladderSentence(extras, money),
   ];
   return said.filter((each) => typeof each === 'string');
+
+  function topWords({ label, percent, cents = 0 }: NonNullable<Extras['offTheTop']>[number]): string {
+    return percent === undefined ? `${label} ${money(cents)}` : `${label} ${percent}% of them`;
+  }
 
   function costWords({ label, agreedCents, capCents }: NonNullable<Extras['costs']>[number]): string {
     if (agreedCents !== undefined) return `${label} ${money(agreedCents)}`;

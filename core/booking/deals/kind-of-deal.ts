@@ -17,6 +17,10 @@ export type Nonsense = { at: (string | number)[]; says: string };
 
 /** The line that a kind's lines refer to: what tickets brought after the deductions both sides see. */
 export const DOOR = 'door';
+/** What tickets brought after what comes off before tax and after tax, with every cost still in it. */
+export const NET = 'net-receipts';
+/** All costs that count together: those of the deal, openers, and what the artist accepted. */
+export const COSTS = 'all-costs';
 /** What openers are paid, where it goes off the door before a share. */
 export const OPENERS = 'openers';
 /** The last line of every kind: what the artist is paid. */
@@ -32,7 +36,7 @@ export type KindOfDeal<Kind extends string, Of extends Terms> = {
   sharesDoor: boolean;
   /** One line where a kind is chosen. */
   hint: string;
-  /** Money in integer cents, shares in percent with at most two decimals. Forms show them in this order. */
+  /** Money in integer cents, shares in percent with at most three decimals. Forms show them in this order. */
   terms: Of;
   /** The deal as both sides read it. */
   sentence(deal: DealOf<Kind, Of>, money: Money): string;

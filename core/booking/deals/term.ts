@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cents, positiveCents, requiredText } from '#core/forms/fields.ts';
+import { tenthsOf } from '#core/money/cents.ts';
 
 /** How a term is written in a form. `rows` are a list of the same terms. */
 type TermInput =
@@ -50,15 +51,15 @@ export const moneyTerm = (words: Words) => ({ input: 'money' as const, schema: p
 /** An amount in integer cents that may be nothing. */
 export const moneyFromNothing = (words: Words) => ({ input: 'money' as const, schema: cents, ...words });
 
-/** A percentage with at most two decimals. `called` begins its sentences: 'A share'. */
+/** A percentage with at most three decimals. `called` begins its sentences: 'A share'. */
 export const percentTerm = (words: Words, called = 'A share') => ({
   input: 'percent' as const,
   schema: z
     .number({ error: (issue) => (typeof issue.input === 'number' ? `${called} is a percentage` : undefined) })
-    .min(0.01, { error: `${called} is more than 0%` })
+    .min(0.001, { error: `${called} is more than 0%` })
     .max(100, { error: `${called} is at most 100%` })
-    .refine((percent) => Number.isInteger(basisPointsOf(percent)), {
-      error: `${called} has at most two decimals`,
+    .refine((percent) => Number.isInteger(tenthsOf(basisPointsOf(percent))), {
+      error: `${called} has at most three decimals`,
     }),
   ...words,
 });
@@ -112,10 +113,10 @@ export function rowsTerm<Of extends Terms>(
   };
 }
 
-/** A share in percent as basis points: 87.5 is 8750. */
+/** A share in percent as basis points, with at most one decimal: 87.5 is 8750, 8.875 is 887.5. A finer one stays as fine. */
 export function basisPointsOf(percent: number): number {
-  const points = percent * 100;
-  const whole = Math.round(points);
-  // Decimal percentages are not exact in binary: 8.07 × 100 is 807.0000000000001.
-  return Math.abs(points - whole) < 1e-6 ? whole : points;
+  const tenths = percent * 1000;
+  const whole = Math.round(tenths);
+  // Decimal percentages are not exact in binary: 8.07 × 1000 is 8070.000000000001.
+  return (Math.abs(tenths - whole) < 1e-6 ? whole : tenths) / 10;
 }

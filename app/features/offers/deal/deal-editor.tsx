@@ -85,8 +85,8 @@ export function DealEditor({
         <summary className="cursor-pointer px-4 py-3 font-semibold">
           Customise
           <span className="block text-sm font-normal text-ink-soft">
-            {sharesDoor ? 'Ticket fee, tax, openers, costs, comps, bonuses' : 'Bonuses'}, hospitality,
-            rounding, deposit, cancellation
+            {sharesDoor ? 'Ticket fee, tax, openers, costs, comps, bonuses' : 'Bonuses'}, so much a head,
+            hospitality, rounding, deposit, cancellation
           </span>
         </summary>
         <div className="grid gap-6 border-t border-line p-4">

@@ -1,5 +1,5 @@
 import { NAMED_BY_CUSTOM, newLineId } from '#core/booking/deals/custom.ts';
-import { DOOR } from '#core/booking/deals/kind-of-deal.ts';
+import { COSTS, DOOR, NET } from '#core/booking/deals/kind-of-deal.ts';
 import { orBlank } from '#core/deals/blank.ts';
 import { GIVEN_LABELS } from '#core/deals/given.ts';
 import { type Line, type Unit, unitOfLine } from '#core/deals/line.ts';
@@ -26,6 +26,13 @@ export type LineKey = (typeof LINE_KEYS)[number]['value'];
 /** A line that another may be computed from. */
 export type Nameable = { id: string; label: string; unit: Unit };
 
+/** What the terms beside a deal of lines make of the night. */
+const OF_THE_DEAL: readonly Nameable[] = [
+  { id: DOOR, label: 'Door', unit: 'money' },
+  { id: NET, label: 'Net receipts', unit: 'money' },
+  { id: COSTS, label: 'Costs that count', unit: 'money' },
+];
+
 /** The lines that the line at a place may name: those of the house sheet, the door, and those before it. */
 export function nameableAt(lines: readonly Line[], at: number): Nameable[] {
   const units = new Map<string, Unit>(Object.entries(NAMED_BY_CUSTOM));
@@ -35,7 +42,7 @@ export function nameableAt(lines: readonly Line[], at: number): Nameable[] {
     units.set(line.id, unit);
     return { id: line.id, label: `${index + 1} · ${line.label}`, unit };
   });
-  return [...before.reverse(), { id: DOOR, label: 'Door', unit: 'money' }, ...GIVEN_LABELS];
+  return [...before.reverse(), ...OF_THE_DEAL, ...GIVEN_LABELS];
 }
 
 /**

@@ -11,6 +11,7 @@ import { sheetInWords } from '#core/deals/working.ts';
 import { dealComesTo, freeEntryWarning } from '#core/settlement/deal-comes-to.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { PricedNight } from '#core/settlement/outlook.ts';
+import { overtakesWords } from '#core/settlement/overtakes.ts';
 import { DealLines } from './deal-lines.tsx';
 import { Nets } from './nets.tsx';
 import type { TicketPrices } from './ticket-prices.ts';
@@ -58,6 +59,7 @@ export function DealComesTo({
 }) {
   const priced = hasPrice(night) ? night : null;
   const freeEntry = deal && priced && freeEntryWarning(deal, priced, currency);
+  const overtakes = deal && overtakesWords(deal, night, currency);
   const cautions = deal ? cautionsOfDeal(sheetOfDeal(deal), currency) : [];
   return (
     <div className="grid gap-3 rounded-md border-l-6 border-ink bg-sunken px-4 py-3">
@@ -68,6 +70,7 @@ export function DealComesTo({
               <span className="font-semibold wrap-anywhere">{mainSentence(deal, currency)}.</span>{' '}
               <span className="text-ink-soft">{dealComesTo(deal, currency, reader, terms)}</span>
             </p>
+            {overtakes ? <p className="text-ink-soft">{overtakes}</p> : null}
             <ExtrasList
               deal={deal}
               currency={currency}
