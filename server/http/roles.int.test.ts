@@ -5,19 +5,26 @@ import { type ActName, acts, archives, documents, reads } from '#core/contract/i
 import { ROLES, type Role, roleMay } from '#core/members/roles.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { goodInputs } from '#testing/good-inputs.ts';
+import { type LinkedNight, playLinkedNights } from '#testing/linked-nights.ts';
 import { type People, type Person, peopleOf } from '#testing/people.ts';
 
 /**
  * What each role of a profile may ask, made from the contracts: an act or a read without an ability fails here. A member who was removed, and
- * somebody who names a profile of others, are refused all that concerns a profile.
+ * somebody who names a profile of others, are refused all that concerns a profile. Whoever holds the link of a booking is asked with all of them.
  */
 let backend: TestBackend;
 let people: People;
 let members: Record<Side, Record<Role | 'removed' | 'stranger', Person>>;
+let nights: Record<Side, { mine: LinkedNight; other: LinkedNight }>;
 beforeAll(async () => {
   backend = await startTestBackend();
   people = peopleOf(backend);
   members = { artist: await membersOf('artist'), venue: await membersOf('venue') };
+  const [mine, other, room, otherRoom] = await playLinkedNights(backend, people, [
+    ...(['artist', 'artist', 'venue', 'venue'] as const),
+  ]);
+  if (!mine || !other || !room || !otherRoom) throw new Error('not all nights were played');
+  nights = { artist: { mine, other }, venue: { mine: room, other: otherRoom } };
 });
 afterAll(() => backend?.stop());
 
@@ -102,3 +109,47 @@ describe.each(ofProfile)('$name ($may)', (contract) => {
 /** To remove somebody else is for owners; to leave is for everybody. */
 const isForOwners = ({ name }: Contract, code: string | undefined) =>
   name === 'remove-member' && code === 'not-your-role';
+
+/** As `asked`, naming what belongs to a night of a link. */
+const askedOf = (contract: Contract, who: Person, { ids }: LinkedNight) => {
+  const of = contract.byLink?.of;
+  const id = of && of !== 'link' ? ids[of] : '';
+  if (contract.kind === 'act')
+    return people.send(who, contract.name, {
+      ...goodInputs[contract.name as ActName],
+      ...(of && of !== 'link' ? { [of]: id } : {}),
+    });
+  const path = contract.name.replace(':id', id || crypto.randomUUID());
+  return people.read(who, contract.kind === 'read' && id ? `/${path}?${of}=${id}` : `/${path}`);
+};
+
+/** What links are refused with beside what anybody is. */
+const OF_LINKS = ['not-by-link', 'prove-mailbox', 'link-over'];
+
+describe.each(all.filter(({ who }) => who !== 'visitor'))('$name by the link of a booking', (contract) => {
+  const { byLink, who } = contract;
+  test.each(['artist', 'venue'] as const)('is for those whose part has it, of a %s', async (side) => {
+    const { mine, other } = nights[side];
+    const codeOf = async (holder: Person, night = mine) =>
+      (await askedOf(contract, holder, night)).error?.code;
+    const others = who === 'artist' || who === 'venue' ? who !== side : false;
+    if (!byLink || others) {
+      const refusal = byLink ? `only-${who}s` : 'not-by-link';
+      for (const holder of [mine.proved, mine.unproved, mine.colleague])
+        expect(await codeOf(holder)).toBe(refusal);
+      return;
+    }
+    if (byLink.of !== 'link')
+      for (const holder of [mine.proved, mine.unproved, mine.colleague])
+        expect(await codeOf(holder, other), 'of another booking').toBe('not-by-link');
+    // Of these only refusals of links are asked: what the first one has done is over for the next one.
+    const refusalOf = async (holder: Person) => {
+      const code = await codeOf(holder);
+      return OF_LINKS.find((refusal) => refusal === code);
+    };
+    expect(await refusalOf(mine.unproved)).toBe(byLink.proved ? 'prove-mailbox' : undefined);
+    const isForOwnMailbox = byLink.of === 'link' && !byLink.onlyByLink;
+    expect(await refusalOf(mine.colleague)).toBe(isForOwnMailbox ? 'not-by-link' : undefined);
+    expect(await refusalOf(mine.proved)).toBeUndefined();
+  });
+});

@@ -1,30 +1,33 @@
 import type { Chance } from './chance.ts';
 import { AUTH } from './corpus-auth.ts';
 import { COMMANDS } from './corpus-commands.ts';
+import { BY_LINK } from './corpus-links.ts';
 import { PAGES } from './corpus-pages.ts';
 import { REST } from './corpus-rest.ts';
 import { STORAGE } from './corpus-storage.ts';
 import { STRAYS } from './corpus-strays.ts';
 import type { Draft } from './draft.ts';
 import type { Sample } from './sample.ts';
-import { ID_KINDS, type IdKind, type World } from './world.ts';
+import { ID_KINDS, type IdKind, type Link, type World } from './world.ts';
 
 const AREAS = {
   rest: REST,
   auth: AUTH,
   storage: STORAGE,
   functions: COMMANDS,
+  links: BY_LINK,
   pages: PAGES,
   strays: STRAYS,
 };
 type Area = keyof typeof AREAS;
 
-/** How many of 20 requests go to which area. */
+/** How many of 22 requests go to which area. */
 const SHARES = Object.entries({
   rest: 7,
   auth: 3,
   storage: 3,
   functions: 4,
+  links: 2,
   pages: 2,
   strays: 1,
 } satisfies Record<Area, number>).flatMap(([area, share]) => Array<Area>(share).fill(area as Area));
@@ -35,7 +38,8 @@ export function validDraft(chance: Chance, world: World): Draft {
 }
 
 function draftOf([as, method, target, body, more]: Sample, chance: Chance, world: World): Draft {
-  const fill = (text: string) => filled(text, chance, world);
+  const held = as === 'link' ? chance.pick(world.links) : null;
+  const fill = (text: string) => filled(text, chance, world, held?.ids);
   const [path = '', query = ''] = fill(target).split(/\?(.*)/s);
   const headers: [string, string][] = [['host', `${world.host}:${world.port}`]];
   if (
@@ -47,10 +51,14 @@ function draftOf([as, method, target, body, more]: Sample, chance: Chance, world
     headers.push(['accept', 'text/html,application/xhtml+xml,*/*;q=0.8']);
   else {
     headers.push(['apikey', world.publishableKey]);
-    headers.push([
-      'authorization',
-      `Bearer ${as === 'nobody' ? world.publishableKey : chance.pick(world.tokens[as])}`,
-    ]);
+    if (as === 'link') {
+      headers.push(['x-link', held?.link ?? '']);
+      if (held?.proof) headers.push(['x-link-proof', held.proof]);
+    } else
+      headers.push([
+        'authorization',
+        `Bearer ${as === 'nobody' ? world.publishableKey : chance.pick(world.tokens[as])}`,
+      ]);
     headers.push(['x-client-info', 'supabase-js/2.108.2; runtime=web']);
   }
   if (path.startsWith('/rest'))
@@ -76,8 +84,11 @@ function bodyOf(body: object | string | Buffer, fill: (text: string) => string):
   return Buffer.from(fill(typeof body === 'string' ? body : JSON.stringify(body)));
 }
 
-function filled(text: string, chance: Chance, world: World): string {
+/** @param own what the link of whoever asks opens: it names that more often than what is others' */
+function filled(text: string, chance: Chance, world: World, own: Link['ids'] = {}): string {
   return text.replace(/\{([a-z]+)\}/g, (whole, name: string) => {
+    const mine = own[name as IdKind];
+    if (mine && !chance.oneIn(4)) return mine;
     if (ID_KINDS.includes(name as IdKind)) return chance.pick(world.ids[name as IdKind]);
     if (name === 'today') return world.today;
     if (name === 'later') return laterDay(world.today, 20 + chance.int(900));

@@ -1,5 +1,8 @@
-/** Who sends it: nobody, one of the demo accounts, or an account made for this run (which may be deleted by it). */
-export type Sender = 'nobody' | 'venue' | 'artist' | 'own';
+/**
+ * Who sends it: nobody, one of the demo accounts, an account made for this run (which may be deleted by it), or whoever holds the link of a
+ * booking without an account.
+ */
+export type Sender = 'nobody' | 'venue' | 'artist' | 'own' | 'link';
 
 /** A request in parts, before it is put into bytes. Path and query are as on the wire. */
 export type Draft = {

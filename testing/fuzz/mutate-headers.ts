@@ -41,6 +41,12 @@ export const HEADER_MUTATIONS: Record<string, Mutation> = {
     const token = chance.pick([...Object.values(world.tokens).flat(), world.publishableKey]);
     setHeader(draft, 'authorization', `Bearer ${token}`);
   },
+  'a link beside, altered, or of another booking': (draft, chance, world) => {
+    const { link, proof } = chance.pick(world.links);
+    const odd = chance.pick([link.slice(0, chance.int(link.length + 1)), `${link}A`, link.slice(1), link]);
+    setHeader(draft, 'x-link', onOneLine(chance.oneIn(3) ? chance.pick(ODD_HEADERS['x-link'] ?? []) : odd));
+    if (chance.oneIn(2)) setHeader(draft, 'x-link-proof', onOneLine(proof ?? chance.pick(ODD_STRINGS)));
+  },
   'a huge header': (draft, chance) => {
     draft.headers.push([
       chance.pick(['x-long', 'cookie', 'authorization', 'accept']),

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { testToday } from '#testing/test-clock.ts';
-import { idsOf, type Tokens, type World } from './world.ts';
+import { idsOf, type Link, type Tokens, type World } from './world.ts';
 
 type Session = { access_token: string; refresh_token: string };
 type Side = keyof Tokens;
@@ -13,11 +13,11 @@ const SESSIONS: Record<Side, number> = { venue: 12, artist: 12, own: 4 };
 
 /**
  * Signs in the demo accounts, some sessions each, and new ones; reads what requests name, and keeps the sessions alive. `few`
- * makes one session each.
+ * makes one session each; `links` are those of bookings, which nobody is told over HTTP.
  */
 export async function openWorld(
   { url, publishableKey }: { url: string; publishableKey: string },
-  { few = false } = {},
+  { few = false, links = [] }: { few?: boolean; links?: Link[] } = {},
 ) {
   const ask = (path: string, body: object) => sessionOf(url, publishableKey, path, body);
   const withPassword = ({ email, password }: { email: string; password: string }) =>
@@ -49,6 +49,7 @@ export async function openWorld(
     publishableKey,
     today: testToday(),
     tokens,
+    links: links.length > 0 ? links : [{ link: 'x'.repeat(120), proof: null, ids: {} }],
     ids: await idsOf(url, publishableKey, tokens),
   };
 

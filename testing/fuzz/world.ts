@@ -1,6 +1,9 @@
 import type { Sender } from './draft.ts';
 
-export type Tokens = Record<Exclude<Sender, 'nobody'>, string[]>;
+export type Tokens = Record<Exclude<Sender, 'nobody' | 'link'>, string[]>;
+
+/** The sealed link of a mail, the proof of its mailbox where there is one, and the rows that it opens. */
+export type Link = { link: string; proof: string | null; ids: Partial<Record<IdKind, string>> };
 
 /** What requests need to know of the product they are sent to. */
 export type World = {
@@ -11,6 +14,8 @@ export type World = {
   today: string;
   /** Access tokens that are alive, of several sessions; they may be renewed while requests are being sent. */
   tokens: Tokens;
+  /** Links of bookings; one that was made up where none is known. */
+  links: Link[];
   /** Rows of the demo season, by what they are; the same ones at each run of a day. */
   ids: Record<IdKind, string[]>;
 };
