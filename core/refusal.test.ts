@@ -156,6 +156,8 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'fileKind',
     'fileTooLarge',
     'kitSentOften',
+    'notATaxNumber',
+    'notAVatId',
     'noProfile',
     'notOfThisNight',
     'notPayable',

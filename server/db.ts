@@ -11,6 +11,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Database, Json } from '#core/database.types.ts';
 import type { Role } from '#core/members/roles.ts';
 import type { Currency } from '#core/money/currencies.ts';
+import type { LegalForm, Standing } from '#core/settings/billing-details.ts';
 import { INSTANTS } from '#server/instants.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 
@@ -164,17 +165,28 @@ type Imports = {
   undone_at: string | null;
 };
 
+type BillingDetailsRow = {
+  user_id: string;
+  legal_name: string;
+  legal_form: Generated<LegalForm | null>;
+  address: string;
+  postcode: Generated<string>;
+  city: Generated<string>;
+  country: Generated<string | null>;
+  tax_id: string;
+  tax_number: Generated<string>;
+  vat_id: Generated<string>;
+  vat_id_checked_on: Generated<string | null>;
+  standing: Generated<Standing | null>;
+  vat_basis_points: number | null;
+  vat_note: Generated<string>;
+};
+
 export type DB = Relations<Public['Tables']> &
   Relations<Public['Views']> & {
     'private.idempotency_keys': IdempotencyKeys;
     'private.money_orders': MoneyOrders;
-    'private.billing_details': {
-      user_id: string;
-      legal_name: string;
-      address: string;
-      tax_id: string;
-      vat_basis_points: number | null;
-    };
+    'private.billing_details': BillingDetailsRow;
     'private.calendar_feeds': CalendarFeeds;
     'private.guarded_acts': GuardedActs;
     'private.provider_customers': { user_id: string; provider: string; reference: string };

@@ -68,7 +68,11 @@ export async function markedPerson(backend: TestBackend, side: Side): Promise<Ma
     `insert into payout_accounts (user_id, provider, holder, masked) values ($1, 'stand-in', $2, 'NL•• •••• 4300')`,
     [userId, mark],
   );
-  const details = { legalName: `${mark} Ltd`, address: `${mark} lane`, taxId: mark, vatBasisPoints: null };
+  const details = {
+    ...{ legalName: `${mark} Ltd`, legalForm: null, address: `${mark} lane`, postcode: mark.slice(0, 20) },
+    ...{ city: mark, country: null, taxNumber: mark.slice(0, 40), vatId: '', standing: null },
+    ...{ vatBasisPoints: null, vatNote: mark },
+  };
   const billed = await backend.command(client, 'save-billing-details', details, `${mark} billing details`);
   if (billed.status !== 200) throw new Error(`save-billing-details answered ${billed.status}`);
   await backend.pool.query(

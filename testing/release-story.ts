@@ -139,7 +139,9 @@ export async function liveForARelease(backend: TestBackend): Promise<ReleaseFact
   await done(artist, 'note-day', { day: await day(30), note: 'The van is away.' });
   await done(third, 'set-block', { profileId: anotherId, blocked: true });
   await done(venue, 'save-billing-details', {
-    ...{ legalName: 'Cellar B.V.', address: 'Kerkstraat 1, Amsterdam', taxId: 'NL001', vatBasisPoints: 2100 },
+    ...{ legalName: 'Cellar B.V.', legalForm: 'company', address: 'Kerkstraat 1', postcode: '1017 GA' },
+    ...{ city: 'Amsterdam', country: 'NL', taxNumber: '', vatId: 'NL004495445B01' },
+    ...{ standing: 'standard', vatBasisPoints: 2100, vatNote: '' },
   });
   await artist.client.from('settings').update({ email_newsletter: true }).eq('user_id', artist.userId);
 

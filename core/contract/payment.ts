@@ -3,7 +3,7 @@ import { act, document, read } from '#core/contract/define.ts';
 import { anId, anInstant, inCents } from '#core/contract/fields.ts';
 import { day, id, positiveCents } from '#core/forms/fields.ts';
 import type { BookingId, DirectPaymentId, InvoiceId } from '#core/ids.ts';
-import { billingDetailsSchema } from '#core/settings/billing-details.ts';
+import { billingDetailsSchema, keptDetailsSchema } from '#core/settings/billing-details.ts';
 import { payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
 import { DIRECT_KINDS } from '#core/settlement/direct-payment.ts';
 
@@ -135,7 +135,8 @@ export const savePayoutAccount = act({
 
 export const saveBillingDetails = act({
   name: 'save-billing-details',
-  summary: 'An account says who it is on invoices: its legal name, address, tax id and the VAT in its fees.',
+  summary:
+    'An account says who it is on invoices and to the tax: its legal name and form, address, country, tax number, VAT id, and the VAT in its fees.',
   who: 'signed-in',
   may: 'move-money',
   byLink: { of: 'link', proved: true },
@@ -219,7 +220,7 @@ export const paymentSetup = read({
       })
       .nullable(),
     /** Who the account is on invoices. */
-    details: billingDetailsSchema,
+    details: keptDetailsSchema,
     unpaid: z.strictObject({ count: z.int(), overdue: z.int() }),
   }),
   refusals: [],

@@ -27,6 +27,7 @@ export * from '#core/refusals/running-order.ts';
 export * from '#core/refusals/series.ts';
 export * from '#core/refusals/settlement.ts';
 export * from '#core/refusals/show.ts';
+export * from '#core/refusals/tax.ts';
 export * from '#core/refusals/unknown.ts';
 export * from '#core/refusals/use.ts';
 export * from '#core/refusals/who-asks.ts';

@@ -1,18 +1,74 @@
 import * as z from 'zod';
 import { text } from '#core/forms/fields.ts';
 
-/** Who an account is on invoices. What is left empty does not stand on them. */
-export const billingDetailsSchema = z.object({
-  legalName: text(160),
-  address: text(400),
-  taxId: text(60),
-  /** The VAT that an artist's fees contain, in basis points; null where they charge none. */
-  vatBasisPoints: z
-    .int({ error: 'Please enter a percentage with at most two decimals' })
-    .min(1, { error: 'A rate is more than 0%' })
-    .max(5000, { error: 'A rate is at most 50%' })
-    .nullable(),
-});
+/** How the VAT of a country sees somebody: who owes it by its rates, whom it counts as small, whom it exempts. */
+export const STANDINGS = ['standard', 'small-business', 'exempt'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export const STANDING_WORDS: Record<Standing, string> = {
+  standard: 'Charges VAT by the rates of the country',
+  'small-business': 'Small business, without VAT',
+  exempt: 'Exempt from VAT',
+};
+
+export const LEGAL_FORMS = ['person', 'partnership', 'company', 'association', 'public-body'] as const;
+export type LegalForm = (typeof LEGAL_FORMS)[number];
+
+export const LEGAL_FORM_WORDS: Record<LegalForm, string> = {
+  person: 'A person in business alone',
+  partnership: 'A partnership of persons',
+  company: 'A company',
+  association: 'An association or foundation',
+  'public-body': 'A public body',
+};
+
+/** Who an account is on invoices, and to the tax. What is left empty does not stand on them; what is null was not said. */
+export const billingDetailsSchema = z
+  .object({
+    legalName: text(160),
+    legalForm: z.enum(LEGAL_FORMS).nullable(),
+    /** The lines above the postcode, one or several. What was typed in one box before stands here whole. */
+    address: text(400),
+    postcode: text(20),
+    city: text(100),
+    /** ISO 3166, two letters. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'Please choose a country' })
+      .nullable(),
+    /** The number of the tax office, as it writes it. */
+    taxNumber: text(40),
+    /** With the letters of its country, or without. */
+    vatId: text(30),
+    standing: z.enum(STANDINGS).nullable(),
+    /** The VAT that an artist's fees contain, in basis points; null where they charge none. */
+    vatBasisPoints: z
+      .int({ error: 'Please enter a percentage with at most two decimals' })
+      .min(1, { error: 'A rate is more than 0%' })
+      .max(5000, { error: 'A rate is at most 50%' })
+      .nullable(),
+    /** A sentence of one's own for invoices, where the law asks for one that the product does not know. */
+    vatNote: text(300),
+  })
+  .refine(
+    ({ standing, vatBasisPoints }) => vatBasisPoints === null || standing === null || standing === 'standard',
+    {
+      path: ['vatBasisPoints'],
+      error: 'Small and exempt businesses state no VAT: please leave the rate empty',
+    },
+  );
 export type BillingDetails = z.output<typeof billingDetailsSchema>;
 
-export const NO_DETAILS: BillingDetails = { legalName: '', address: '', taxId: '', vatBasisPoints: null };
+/** As they are kept: beside them what was typed before tax number and VAT id were asked for apart, and when the VAT id was found valid. */
+export const keptDetailsSchema = billingDetailsSchema.safeExtend({
+  /** Empty once they are said apart. */
+  taxId: z.string(),
+  vatIdCheckedOn: z.string().nullable(),
+});
+export type KeptDetails = z.output<typeof keptDetailsSchema>;
+
+export const NO_DETAILS: KeptDetails = {
+  ...{ legalName: '', legalForm: null, address: '', postcode: '', city: '', country: null },
+  ...{ taxNumber: '', vatId: '', standing: null, vatBasisPoints: null, vatNote: '' },
+  ...{ taxId: '', vatIdCheckedOn: null },
+};

@@ -1,20 +1,34 @@
 import type { Side } from '#core/booking/side.ts';
+import type { LegalForm, Standing } from '#core/settings/billing-details.ts';
 
 /** What an invoice keeps of whoever it is from or to. */
 export type PartyOnInvoice = {
   legal_name?: string;
   legal_address?: string;
+  /** As it was typed before the two numbers were asked for apart. */
   tax_id?: string;
+  tax_number?: string;
+  vat_id?: string;
+  /** The parts of `legal_address`, where they were said apart; `country` is ISO 3166. */
+  address_lines?: string[];
+  postcode?: string;
+  city?: string;
+  country?: string;
+  legal_form?: LegalForm;
+  standing?: Standing;
   /** Of a venue that had several rooms when it was issued: the room of the show. */
   room?: string;
 };
 
-/** The lines that name a party beside the name it goes by: the legal name, the address, the tax id. */
-export function legalLines({ legal_name, legal_address, tax_id }: PartyOnInvoice): string[] {
+/** The lines that name a party beside the name it goes by: the legal name, the address, the numbers of its tax. */
+export function legalLines(of: PartyOnInvoice): string[] {
+  const { legal_name, legal_address, tax_id, tax_number, vat_id } = of;
   return [
     ...(legal_name ? [legal_name] : []),
     ...(legal_address ? legal_address.split('\n') : []),
     ...(tax_id ? [`Tax id ${tax_id}`] : []),
+    ...(tax_number ? [`Tax number ${tax_number}`] : []),
+    ...(vat_id ? [`VAT id ${vat_id}`] : []),
   ];
 }
 

@@ -306,7 +306,9 @@ for (const side of ['artist', 'venue'] as const)
     ...['public.integrations.handle', 'public.billing.card_brand', 'private.session_devices.device'],
     'public.payout_accounts.holder',
     'private.provider_customers.reference',
-    ...['legal_name', 'address', 'tax_id'].map((column) => `private.billing_details.${column}`),
+    ...['legal_name', 'address', 'city', 'tax_number', 'vat_note'].map(
+      (column) => `private.billing_details.${column}`,
+    ),
     ...['private.idempotency_keys.key', 'storage.objects.name', 'stack.files.key', 'stack.files.bytes'],
     ...['stack.mail.recipient', 'public.messages.content', 'public.bookings.message'],
     ...['public.notifications.params', 'public.domain_events.data'],

@@ -293,9 +293,14 @@ test('an invoice says who both were at issue, and which taxes it contains; the a
   const other = await setStage(backend);
   const details = {
     legalName: 'Nova Drift B.V.',
-    address: 'Kade 1\n1017 Amsterdam',
-    taxId: 'NL01',
-    vatBasisPoints: 900,
+    ...{ legalForm: 'company', address: 'Kade 1', postcode: '1017', city: 'Amsterdam', country: 'NL' },
+    ...{
+      taxNumber: '',
+      vatId: 'NL 0044.95.445.B.01',
+      standing: 'standard',
+      vatBasisPoints: 900,
+      vatNote: '',
+    },
   };
   vi.stubEnv('ISSUER_NAME', 'Running Order Ltd');
   vi.stubEnv('ISSUER_TAX_PERCENT', '21');
@@ -316,7 +321,16 @@ test('an invoice says who both were at issue, and which taxes it contains; the a
     ['commission-credit', 1_000],
   ]);
   expect(papers[0]).toMatchObject({
-    artist: { legal_name: 'Nova Drift B.V.', legal_address: 'Kade 1\n1017 Amsterdam', tax_id: 'NL01' },
+    artist: {
+      ...{ legal_name: 'Nova Drift B.V.', legal_address: 'Kade 1\n1017 Amsterdam\nNetherlands' },
+      ...{
+        vat_id: 'NL004495445B01',
+        country: 'NL',
+        postcode: '1017',
+        city: 'Amsterdam',
+        standing: 'standard',
+      },
+    },
     issuer: { legal_name: 'Running Order Ltd' },
     taxes: [
       { rateBasisPoints: 900, netCents: 45_872, taxCents: 4_128 },

@@ -2,18 +2,34 @@ import * as contract from '#core/contract/payment.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
-import { type BillingDetails, NO_DETAILS } from '#core/settings/billing-details.ts';
+import { type BillingDetails, type KeptDetails, NO_DETAILS } from '#core/settings/billing-details.ts';
+import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import { nameOfCountry } from '#core/vat/country-name.ts';
+import { isTaxNumberOf, knowsVatIds, vatIdOf } from '#core/vat/tax-ids.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 
-/** An account says who it is on invoices. What was issued stays as it is. */
+/** An account says who it is on invoices, and to the tax. What was issued stays as it is. */
 export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
-  async run(context, { legalName, address, taxId, vatBasisPoints }) {
+  async run(context, typed) {
     const { tx, actor } = context;
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.details));
-    const details = { legal_name: legalName, address, tax_id: taxId, vat_basis_points: vatBasisPoints };
+    if (actor.side === 'artist' && typed.standing === 'standard' && typed.vatBasisPoints === null)
+      refuse(refusals.rateMissing());
+    const vatId = vatIdTyped(typed);
+    const before = await billingDetailsOf(tx, actor.homeId);
+    const isSaidApart = typed.taxNumber !== '' || vatId !== '';
+    const details = {
+      ...{ legal_name: typed.legalName, legal_form: typed.legalForm },
+      ...{ address: typed.address, postcode: typed.postcode, city: typed.city, country: typed.country },
+      ...{ tax_number: typed.taxNumber, vat_id: vatId },
+      ...{ standing: typed.standing, vat_basis_points: typed.vatBasisPoints, vat_note: typed.vatNote },
+      // What was typed in the one box of before stays on invoices until one of the two numbers is said.
+      tax_id: isSaidApart ? '' : before.taxId,
+      ...(vatId === before.vatId ? {} : { vat_id_checked_on: null }),
+    };
     await tx
       .insertInto('private.billing_details')
       .values({ user_id: actor.homeId, ...details })
@@ -24,36 +40,77 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
   },
 });
 
+/** The VAT id in the form of its country; refuses one of another country, and a tax number that is none. */
+function vatIdTyped({ vatId, taxNumber, country }: BillingDetails): string {
+  if (country && taxNumber && !isTaxNumberOf(taxNumber, country))
+    refuse(refusals.notATaxNumber(nameOfCountry(country)));
+  if (vatId === '') return '';
+  if (!country) refuse(refusals.vatIdWithoutCountry());
+  if (!knowsVatIds(country)) return vatId;
+  return vatIdOf(vatId, country) ?? refuse(refusals.notAVatId(nameOfCountry(country)));
+}
+
 /** Who an account is on invoices. */
 export async function billingDetailsOf(
   db: Pick<Db, 'selectFrom'>,
   userId: string | null,
-): Promise<BillingDetails> {
+): Promise<KeptDetails> {
   if (!userId) return NO_DETAILS;
   const row = await db
     .selectFrom('private.billing_details')
-    .select(['legal_name', 'address', 'tax_id', 'vat_basis_points'])
+    .select(['legal_name', 'legal_form', 'address', 'postcode', 'city', 'country', 'tax_id', 'tax_number'])
+    .select(['vat_id', 'vat_id_checked_on', 'standing', 'vat_basis_points', 'vat_note'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return NO_DETAILS;
-  const { legal_name: legalName, address, tax_id: taxId, vat_basis_points: vatBasisPoints } = row;
-  return { legalName, address, taxId, vatBasisPoints };
+  return {
+    ...{ legalName: row.legal_name, legalForm: row.legal_form, address: row.address },
+    ...{ postcode: row.postcode, city: row.city, country: row.country },
+    ...{ taxNumber: row.tax_number, vatId: row.vat_id, taxId: row.tax_id },
+    ...{ standing: row.standing, vatBasisPoints: row.vat_basis_points, vatNote: row.vat_note },
+    vatIdCheckedOn: row.vat_id_checked_on,
+  };
 }
 
 /** Whoever runs the deployment, as they stand on invoices, and the tax contained in what they take, if they must show one. */
-export function issuerOf(env: Record<string, string | undefined> = process.env): BillingDetails {
+export function issuerOf(env: Record<string, string | undefined> = process.env): KeptDetails {
   const percent = Number(env.ISSUER_TAX_PERCENT || Number.NaN);
+  const vatBasisPoints = percent > 0 && percent <= 50 ? Math.round(percent * 100) : null;
+  const country = /^[A-Z]{2}$/.test(env.ISSUER_COUNTRY ?? '') ? (env.ISSUER_COUNTRY ?? null) : null;
+  const vatId = env.ISSUER_VAT_ID ?? '';
   return {
-    legalName: env.ISSUER_NAME ?? '',
-    address: env.ISSUER_ADDRESS ?? '',
-    taxId: env.ISSUER_TAX_ID ?? '',
-    vatBasisPoints: percent > 0 && percent <= 50 ? Math.round(percent * 100) : null,
+    ...NO_DETAILS,
+    ...{ legalName: env.ISSUER_NAME ?? '', taxId: env.ISSUER_TAX_ID ?? '' },
+    ...{
+      address: env.ISSUER_ADDRESS ?? '',
+      postcode: env.ISSUER_POSTCODE ?? '',
+      city: env.ISSUER_CITY ?? '',
+    },
+    ...{
+      country,
+      taxNumber: env.ISSUER_TAX_NUMBER ?? '',
+      vatId: (country && vatIdOf(vatId, country)) || vatId,
+    },
+    ...{ vatBasisPoints, standing: vatBasisPoints === null ? null : 'standard' },
   };
 }
 
 /** As they are kept on an invoice; what is empty is left out. */
-export const onInvoice = ({ legalName, address, taxId }: BillingDetails) => ({
-  ...(legalName ? { legal_name: legalName } : {}),
-  ...(address ? { legal_address: address } : {}),
-  ...(taxId ? { tax_id: taxId } : {}),
-});
+export function onInvoice(of: KeptDetails): PartyOnInvoice {
+  const place = [of.postcode, of.city].filter(Boolean).join(' ');
+  const lines = [of.address, place, of.country ? nameOfCountry(of.country) : ''].filter(Boolean);
+  return {
+    ...(of.legalName ? { legal_name: of.legalName } : {}),
+    // A country alone is no address.
+    ...(of.address || place ? { legal_address: lines.join('\n') } : {}),
+    ...(of.taxId ? { tax_id: of.taxId } : {}),
+    ...(of.taxNumber ? { tax_number: of.taxNumber } : {}),
+    ...(of.vatId ? { vat_id: of.vatId } : {}),
+    ...(of.address ? { address_lines: of.address.split('\n') } : {}),
+    ...(of.postcode ? { postcode: of.postcode } : {}),
+    ...(of.city ? { city: of.city } : {}),
+    ...(of.country ? { country: of.country } : {}),
+    ...(of.legalForm ? { legal_form: of.legalForm } : {}),
+    ...(of.standing ? { standing: of.standing } : {}),
+  };
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Deal } from '#core/booking/deal.ts';
+import { NO_DETAILS } from '#core/settings/billing-details.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { wordsOfInvoice } from '#testing/pdf-words.ts';
@@ -8,6 +9,7 @@ import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 /** The VAT of all papers of a booking is that of what was supplied (docs/decisions/vat-of-a-booking.md). */
 let backend: TestBackend;
 let stage: Stage;
+const { taxId: _, vatIdCheckedOn: __, ...nothingSaid } = NO_DETAILS;
 beforeAll(async () => {
   backend = await startTestBackend();
 });
@@ -19,7 +21,7 @@ beforeEach(async () => {
 
 const ask = async (text: string, ...values: unknown[]) => (await backend.pool.query(text, values)).rows;
 const charges = (vatBasisPoints: number | null) =>
-  stage.act(stage.artist, 'save-billing-details', { legalName: '', address: '', taxId: '', vatBasisPoints });
+  stage.act(stage.artist, 'save-billing-details', { ...nothingSaid, vatBasisPoints });
 
 type Paper = { id: string; kind: string; about: string; amount_cents: number; taxes: ContainedTax[] };
 const papersOf = (bookingId: string): Promise<Paper[]> =>

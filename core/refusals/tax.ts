@@ -1,0 +1,21 @@
+import { also, at } from '#core/refusals/refusal.ts';
+import { invalidInput } from '#core/refusals/request.ts';
+
+export const notAVatId = also(invalidInput, (country: string) =>
+  at('vatId', `This is no VAT id of ${country}: please check its letters and figures, and the country.`),
+);
+
+export const vatIdWithoutCountry = also(invalidInput, () =>
+  at('country', 'Please choose the country of the VAT id.'),
+);
+
+export const notATaxNumber = also(invalidInput, (country: string) =>
+  at('taxNumber', `This is no tax number of ${country}: please check its figures, and the country.`),
+);
+
+export const rateMissing = also(invalidInput, () =>
+  at(
+    'vatBasisPoints',
+    'Please say the rate of VAT in your fees, or that you are a small or exempt business.',
+  ),
+);
