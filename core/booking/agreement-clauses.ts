@@ -1,7 +1,7 @@
 import { type AgreementTerms, feesAgreed } from '#core/booking/agreement.ts';
 import { MAKES_GOOD_WITHIN_DAYS } from '#core/booking/cancellation.ts';
 import { extrasOfDeal, guaranteedCents, mainSentence, sharesDoor } from '#core/booking/deal.ts';
-import { ladderSentence } from '#core/booking/deals/extras.ts';
+import { ladderSentence, radiusSentence } from '#core/booking/deals/extras.ts';
 import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
@@ -28,7 +28,7 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
     ],
     [
       'The show',
-      `The artist performs live at ${venue.name}${show.room ? ` (${show.room})` : ''} on ${formatDay(show.date)}${show.title ? `, at "${show.title}"` : ''}. Doors open at ${formatClock(show.doors)}, the show starts at ${formatClock(show.showTime)} and ends by ${formatClock(show.curfew)}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.`,
+      `The artist performs live at ${venue.name}${show.room ? ` (${show.room})` : ''} on ${formatDay(show.date)}${show.title ? `, at "${show.title}"` : ''}. Doors open at ${formatClock(show.doors)}, the show starts at ${formatClock(show.showTime)} and ends by ${formatClock(show.curfew)}. All times are local to the venue (${show.timeZone}). The room holds ${count(venue.capacity, 'person', 'people')}.${radiusClause(terms)}`,
     ],
     ['The set', setClause(terms)],
     [THE_FEE, feeClause(terms)],
@@ -62,6 +62,11 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
 /** A change as an amendment keeps it, 'Doors 19:30 instead of 19:00', with its times as they are read; words of a fee stay. */
 export const changeAsRead = (change: string): string =>
   /^(Doors|Show|End|Set starts) /.test(change) ? withClocks(change) : change;
+
+const radiusClause = ({ deal }: AgreementTerms) => {
+  const sentence = deal.extras && radiusSentence(deal.extras);
+  return sentence ? ` ${sentence}` : '';
+};
 
 function settlementClause({ clocks }: AgreementTerms): string {
   if (!clocks)
@@ -100,10 +105,10 @@ function setClause({ set, show }: AgreementTerms): string {
   return `The artist plays ${length}, ${start}, and arrives in time for a sound check that the sides arrange between them.`;
 }
 
-/** The deal in words, with what is added to it; the ladder stands with what it is about. */
+/** The deal in words, with what is added to it; the ladder and other shows stand with what they are about. */
 function feeClause(terms: AgreementTerms): string {
   const { deal, currency } = terms;
-  const { ladder: _, ladderOfCents: __, ...extras } = deal.extras ?? {};
+  const { ladder: _, ladderOfCents: __, radiusKm: ___, ...extras } = deal.extras ?? {};
   return [
     `The venue pays the artist: ${mainSentence(deal, currency)}.`,
     ...extrasOfDeal({ ...deal, extras }, currency, terms.depositAtOnce),

@@ -9,6 +9,7 @@ import {
   extrasSchema,
   extrasSentences,
   judgeExtras,
+  radiusSentence,
 } from '#core/booking/deals/extras.ts';
 import { guarantee } from '#core/booking/deals/guarantee.ts';
 import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts';
@@ -157,6 +158,7 @@ export function sameDeal(a: Deal, b: Deal): boolean {
       deal.extras?.depositDays ?? 0,
       deal.extras?.ladder ?? [],
       deal.extras?.ladderOfCents ?? 0,
+      deal.extras ? (radiusSentence(deal.extras) ?? '') : '',
     ]);
   return told(a) === told(b);
 }

@@ -4,6 +4,7 @@ import * as contract from '#core/contract/offer.ts';
 import { refusals } from '#core/refusal.ts';
 import { nightAsChanged } from '#server/booking/change/night-as-changed.ts';
 import { openProposal } from '#server/booking/change/open-proposal.ts';
+import { brokenRadius } from '#server/booking/radius-warnings.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
@@ -13,12 +14,12 @@ import { othersThatDay, stayAt } from '#server/show/same-day.ts';
 
 /**
  * What else a day holds for the artist of an offer, or of a booking whose night is to be changed by consent, as the side that reads may know
- * it: its other shows, and to the artist what it has marked.
+ * it: its other shows, and to the artist what it has marked, and which agreed radius it breaks.
  */
 export const alsoThatDay = defineRead(contract.alsoThatDay, async ({ db, actor }, { bookingId }) => {
   const booking = await db
     .selectFrom('bookings')
-    .select(['id', 'artist_id', 'venue_id', 'show_id', 'status'])
+    .select(['id', 'artist_id', 'venue_id', 'show_id', 'status', 'deal'])
     .where('id', '=', bookingId)
     .executeTakeFirst();
   const isParty = booking && (booking.artist_id === actor.artistId || booking.venue_id === actor.venueId);
@@ -46,11 +47,17 @@ export const alsoThatDay = defineRead(contract.alsoThatDay, async ({ db, actor }
     reader === 'artist'
       ? await awayAt(db, actor.homeId, { ...show, span: `[${stay.from},${stay.to})` })
       : null;
+  const { extras } = booking.deal;
+  const broken =
+    reader === 'artist'
+      ? await brokenRadius(db, artist.id, { venue, day: show.show_date, extras, showId: show.id })
+      : [];
   return [
     ...others.map((other) =>
       inWords(stay, other.stay, { reader, artist: artist.name, beside: other.beside }),
     ),
     ...(marked ? [markedInWords(marked)] : []),
+    ...broken,
   ];
 });
 

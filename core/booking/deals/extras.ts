@@ -149,7 +149,21 @@ export const BESIDE_THE_FEE = {
   ),
 };
 
-const EXTRAS = { ...OF_THE_DOOR, ...OF_THE_FEE, ...BESIDE_THE_FEE };
+/** Where and when else the artist does not play. */
+export const OF_OTHER_SHOWS = {
+  radiusKm: optional(
+    countTerm({
+      label: 'No other show within',
+      hint: 'Of the venue. The artist is warned before it is broken; the venue reads of no other show.',
+      least: 1,
+      suffix: 'km',
+    }),
+  ),
+  radiusDaysBefore: optional(countTerm({ label: 'From', suffix: 'days before' })),
+  radiusDaysAfter: optional(countTerm({ label: 'Until', suffix: 'days after' })),
+};
+
+const EXTRAS = { ...OF_THE_DOOR, ...OF_THE_FEE, ...BESIDE_THE_FEE, ...OF_OTHER_SHOWS };
 export const extrasSchema = schemaOfTerms(EXTRAS);
 /** What may be added to a deal of every kind. */
 export type Extras = z.output<typeof extrasSchema>;
@@ -204,6 +218,8 @@ export function judgeExtras(
     return { at: ['depositCents'], says: 'A deposit is at most what the deal guarantees' };
   if (extras.depositDays !== undefined && extras.depositCents === undefined)
     return { at: ['depositDays'], says: 'There is no deposit that could be due' };
+  const radius = judgeRadius(extras);
+  if (radius) return radius;
   if (extras.ladderOfCents !== undefined && extras.ladder === undefined)
     return { at: ['ladderOfCents'], says: 'Add a step that says when a part of it is paid' };
   return judgeLadder(extras.ladder ?? [], extras.ladderOfCents ?? deal.guaranteedCents);
@@ -212,6 +228,23 @@ export function judgeExtras(
 /** Whether a cost is called what openers get, and nothing else: 'Openers', "Openers' flat fees". */
 const isOpenersLabel = (label: string) =>
   /^(the )?openers?['’]?s?['’]?( flat)?( fees?)?$/i.test(label.trim());
+
+function judgeRadius({ radiusKm, radiusDaysBefore, radiusDaysAfter }: Extras): Nonsense | null {
+  if (radiusKm === undefined)
+    return radiusDaysBefore === undefined && radiusDaysAfter === undefined
+      ? null
+      : { at: ['radiusKm'], says: 'Please enter within how many kilometres, or remove the days' };
+  if (radiusKm > 20_000) return { at: ['radiusKm'], says: 'No place is further away than 20,000 km' };
+  for (const [name, days, when] of [
+    ['radiusDaysBefore', radiusDaysBefore, 'before'],
+    ['radiusDaysAfter', radiusDaysAfter, 'after'],
+  ] as const) {
+    if (days === undefined)
+      return { at: [name], says: `Please enter for how many days ${when} the show, 0 for none` };
+    if (days > 730) return { at: [name], says: 'Other shows are ruled out for at most two years' };
+  }
+  return null;
+}
 
 type Ladder = NonNullable<Extras['ladder']>;
 
@@ -288,6 +321,7 @@ export function extrasSentences(
     depositCents &&
       `A deposit of ${money(depositCents)} of the fee is paid ${depositWhen(depositDays, depositAtOnce)}.`,
     ladder && ladderSentence(extras, money),
+    radiusSentence(extras),
   ];
   return said.filter((each) => typeof each === 'string');
 
@@ -315,4 +349,19 @@ export function ladderSentence({ ladder = [], ladderOfCents }: Extras, money: Mo
       `${percent}% ${days === 0 ? 'on the day of the show' : `from ${days} ${days === 1 ? 'day' : 'days'} before it`}`,
   );
   return `Once the show is near, the side that cancels pays the other a part of ${of}: ${steps.join(', ')}.`;
+}
+
+/** 'The artist plays no other show within 50 km of the venue from 30 days before this one until 14 days after it.' Nothing where none is agreed. */
+export function radiusSentence({
+  radiusKm,
+  radiusDaysBefore = 0,
+  radiusDaysAfter = 0,
+}: Extras): string | undefined {
+  if (radiusKm === undefined) return undefined;
+  const days = (number: number) => `${number.toLocaleString('en-US')} ${number === 1 ? 'day' : 'days'}`;
+  const from =
+    radiusDaysBefore === 0 ? 'from the day of this one' : `from ${days(radiusDaysBefore)} before this one`;
+  const until = radiusDaysAfter === 0 ? 'until that day' : `until ${days(radiusDaysAfter)} after it`;
+  const when = radiusDaysBefore + radiusDaysAfter === 0 ? 'on the day of this one' : `${from} ${until}`;
+  return `The artist plays no other show within ${radiusKm.toLocaleString('en-US')} km of the venue ${when}.`;
 }

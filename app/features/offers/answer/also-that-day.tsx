@@ -24,7 +24,7 @@ export function useAlsoThatDay(
 export function AlsoThatDay({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <Banner tone="info" title="Also that day">
+    <Banner tone="info" title="Know before you agree">
       {sentences.map((sentence) => (
         <p key={sentence} className="wrap-anywhere">
           {sentence}

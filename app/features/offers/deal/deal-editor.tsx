@@ -3,7 +3,7 @@ import { feesOfToday } from '#app/lib/fees.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
-import { BESIDE_THE_FEE, depositDay, OF_THE_FEE } from '#core/booking/deals/extras.ts';
+import { BESIDE_THE_FEE, depositDay, OF_OTHER_SHOWS, OF_THE_FEE } from '#core/booking/deals/extras.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
@@ -86,13 +86,14 @@ export function DealEditor({
           Customise
           <span className="block text-sm font-normal text-ink-soft">
             {sharesDoor ? 'Ticket fee, tax, openers, costs, comps, bonuses' : 'Bonuses'}, so much a head,
-            hospitality, rounding, deposit, cancellation
+            hospitality, rounding, deposit, cancellation, other shows nearby
           </span>
         </summary>
         <div className="grid gap-6 border-t border-line p-4">
           {sharesDoor ? group('Before the share', ofTheDoor(terms)) : null}
           {group('On top of the share or the fee', OF_THE_FEE)}
           {group('Before the show', BESIDE_THE_FEE)}
+          {group('Other shows nearby', OF_OTHER_SHOWS)}
         </div>
       </details>
       <DealComesTo
