@@ -135,6 +135,7 @@ export const goodInputs: Record<ActName, object> = {
     rows: { kind: 'nights', nights: [{ day: '2025-04-03', acts: ['The Gulls'] }] },
   },
   'undo-import': { importId: id },
+  'drop-agreed-night': { nightId: id },
   'hand-over': { userId: id, become: 'booker' },
   'make-profile': { side: 'venue', name: 'The Cellar', capacity: 120 },
   'set-told-of-profile': { isTold: false },

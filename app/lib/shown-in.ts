@@ -34,7 +34,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   availability_rules: ['first-steps', 'calendar', 'openings', 'matches'],
   day_notes: ['calendar'],
   contacts: ['contacts'],
-  imports: ['imports', 'finances'],
+  imports: ['imports', 'finances', 'calendar'],
   calendar_feeds: ['calendar-feed'],
   calendar_sources: ['calendars-in', 'band'],
   blocks: ['blocks', 'conversations', 'bookings', 'calendar', 'holds', 'notifications'],

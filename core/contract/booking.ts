@@ -67,6 +67,8 @@ export const askForNight = act({
     showId: id<ShowId>().optional(),
     /** Where in the venue, of a night without a show yet; left out, the first room that is free. */
     roomId: id<RoomId>().optional(),
+    /** The night of that day that was agreed elsewhere, as a file told of it: it makes room for this offer. */
+    agreedNightId: id().optional(),
     despite,
     /** Of a night without a show yet, as a venue plans it; without them, as its last show was. */
     plan: z
@@ -100,6 +102,7 @@ export const askForNight = act({
     'already-declined',
     'too-many-asks',
     'unknown-show',
+    'unknown-agreed-night',
     'unknown-room',
     'room-archived',
     'rooms-hear',

@@ -81,10 +81,12 @@ export const takeOverFile = act({
     alreadyThere: z.int(),
     /** Of the nights that are written, those still to come. */
     toCome: z.int(),
+    /** Of those, nights whose room something else has already: they stand beside it as tentative. */
+    inTheWay: z.int(),
     /** When the same file was taken over before, and stands still. */
     takenOverAt: anInstant.nullable(),
   }),
-  refusals: ['nothing-new', 'no-room-for-contacts'],
+  refusals: ['nothing-new', 'no-room-for-contacts', 'no-profile'],
   moves: 'nothing',
   publishes: [],
   ownRows: true,
@@ -171,4 +173,51 @@ export const pastNights = read({
     ),
   }),
   refusals: [],
+});
+
+/** How many nights one read of those agreed elsewhere answers. */
+export const MOST_AGREED_NIGHTS = 200;
+
+export const agreedNights = read({
+  name: 'agreed-nights',
+  summary:
+    'Nights to come that a file told of and that were agreed elsewhere, the next first: those from which no offer followed yet.',
+  who: 'signed-in',
+  may: 'see-business',
+  query: z.object({ from: day, to: day.optional() }),
+  answer: z.strictObject({
+    nights: z.array(
+      z.strictObject({
+        ...{ nightId: anId, day: aDay, act: z.string(), room: z.string().nullable() },
+        /** How many acts the night has. */
+        acts: z.int(),
+        isOption: z.boolean(),
+        /** Of a venue: what takes its room; null once that became a show. */
+        use: z.strictObject({ useId: anId, roomId: anId, firm: z.boolean() }).nullable(),
+        fee: z.strictObject({ cents: inCents, currency: z.string() }).nullable(),
+        price: z.strictObject({ cents: inCents, currency: z.string() }).nullable(),
+        deal: z.string().nullable(),
+        /** HH:mm by the clock of the night. */
+        ...{ doors: z.string().nullable(), stage: z.string().nullable() },
+        ...{ contact: z.string().nullable(), email: z.string().nullable(), note: z.string().nullable() },
+        /** Whom the name stands for: an act or venue of the address book, or one without an account that the profile keeps. */
+        partner: z.strictObject({ profileId: anId, name: z.string() }).nullable(),
+      }),
+    ),
+    inAll: z.int(),
+  }),
+  refusals: [],
+});
+
+export const dropAgreedNight = act({
+  name: 'drop-agreed-night',
+  summary: 'A night that was agreed elsewhere is called off: its day, and what it took, are free again.',
+  who: 'signed-in',
+  may: 'book',
+  input: z.object({ nightId: id() }),
+  answer: z.strictObject({ nightId: anId }),
+  refusals: ['unknown-agreed-night'],
+  moves: 'nothing',
+  publishes: [],
+  ownRows: true,
 });

@@ -27,3 +27,9 @@ export const noRoomForContacts = refusal(
   409,
   `A profile keeps up to ${MOST_CONTACTS} contacts. Leave out those that you no longer need.`,
 );
+
+export const unknownAgreedNight = refusal(
+  'unknown-agreed-night',
+  404,
+  'This night is not among those agreed elsewhere any more. Reload the page to see what became of it.',
+);

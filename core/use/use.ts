@@ -5,7 +5,15 @@ import type { RoomId, UseId } from '#core/ids.ts';
 import { despite } from '#core/room/room.ts';
 
 /** What happens in a room beside shows. */
-export const USE_KINDS = ['hire', 'rehearsal', 'recording', 'maintenance', 'closed', 'staff'] as const;
+export const USE_KINDS = [
+  'hire',
+  'rehearsal',
+  'recording',
+  'maintenance',
+  'closed',
+  'staff',
+  'agreed',
+] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 export const USE_KIND_LABELS: Record<UseKind, string> = {
   hire: 'Private hire',
@@ -14,6 +22,7 @@ export const USE_KIND_LABELS: Record<UseKind, string> = {
   maintenance: 'Maintenance',
   closed: 'Closed',
   staff: 'Staff party',
+  agreed: 'Show agreed elsewhere',
 };
 
 /** Whether it is heard: what is closed or mended disturbs nobody. */

@@ -3,6 +3,7 @@ import { judgeDates } from '#core/booking/opening.ts';
 import { openStatuses } from '#core/booking/phase.ts';
 import { MOST_ASKS, MOST_ASKS_OF_ONE } from '#core/booking/private-night.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import { MAX_ARTISTS_WANTED } from '#core/catalogue/filters.ts';
 import type { AskForNight } from '#core/contract/booking.ts';
 import * as contract from '#core/contract/booking.ts';
 import { refusals } from '#core/refusal.ts';
@@ -13,6 +14,7 @@ import { type CommandContext, defineCommand } from '#server/commands/perform.ts'
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseOtherCurrency } from '#server/money/refuse-amounts.ts';
+import { makeRoomFor } from '#server/moving-in/agreed-nights.ts';
 import {
   type ArtistRow,
   lockArtist,
@@ -34,14 +36,23 @@ export const askForNight = defineCommand(contract.askForNight, {
     const { artist, venue } = await sides(context, input);
     const refusal = judgeDates({ date: input.day, deadline: null }, dayAt(now, venue.time_zone));
     if (refusal) refuse(refusal);
+    // A night that was agreed elsewhere does not refuse its own offer.
+    const agreed = input.agreedNightId ? await makeRoomFor(context, input.agreedNightId, input.day) : null;
     const standing = await lockStanding(context, venue, input);
     if (actor.side === 'artist') await refuseAsArtist(context, { artist, venue, day: input.day, standing });
     refuseOtherCurrency(input.currency ?? venue.currency, (standing ?? venue).currency);
     if (standing) await refuseClosed(context, standing);
     else await refuseTooMany(context, artist, venue);
     const show = standing ?? (await planNight(tx, { venue, by: actor.side, now, ...plannedOf(input) }));
+    if (agreed && !standing && actor.side === 'venue' && agreed.acts > 1)
+      await tx
+        .updateTable('shows')
+        .set({ slots: Math.min(agreed.acts, MAX_ARTISTS_WANTED) })
+        .where('id', '=', show.id)
+        .execute();
     const until = offerStandsUntil(show, now);
     const { event, ...placed } = await placeRequest(context, { show, artist, venue, terms: input, until });
+    await agreed?.sent({ bookingId: placed.bookingId, showId: show.id });
     await publish(context, event);
     return { ...placed, showId: show.id, status: 'requested' as const };
   },

@@ -125,6 +125,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'own-days': none,
     imports: none,
     'past-nights': none,
+    'agreed-nights': [`from=${day}`],
     matches: [`showId=${showId}`],
     month: [`from=${day}&to=${day}`],
     'my-blocks': none,

@@ -60,6 +60,7 @@ import {
 import { hideFirstSteps } from '#server/member/first-steps.ts';
 import { acceptInvitation, inviteMember, withdrawInvitation } from '#server/member/invite.ts';
 import { makeProfile } from '#server/member/make-profile.ts';
+import { dropAgreedNight } from '#server/moving-in/agreed-nights.ts';
 import { takeOverFile } from '#server/moving-in/take-over-file.ts';
 import { undoImport } from '#server/moving-in/undo-import.ts';
 import { sendNewsletter, testNewsletter } from '#server/newsletter/send-newsletter.ts';
@@ -144,6 +145,7 @@ const HANDLERS: Handlers = {
   answerBand,
   markOwnDays,
   takeOverFile,
+  dropAgreedNight,
   undoImport,
   withdrawInvitation,
   openPressKit,

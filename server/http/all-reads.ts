@@ -45,6 +45,7 @@ import { replacements } from '#server/matching/replacements.ts';
 import { whatIf } from '#server/matching/what-if.ts';
 import { firstSteps } from '#server/member/first-steps.ts';
 import { members } from '#server/member/members.ts';
+import { agreedNights } from '#server/moving-in/agreed-nights.ts';
 import { imports, pastNights } from '#server/moving-in/imports.ts';
 import { newsletter, newsletters } from '#server/newsletter/newsletters.ts';
 import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts';
@@ -87,6 +88,7 @@ export const READS: ReadHandlers = {
   waitingNights,
   imports,
   pastNights,
+  agreedNights,
   calendarsIn,
   ownCalendarsIn,
   pressKits,

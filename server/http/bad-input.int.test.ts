@@ -412,6 +412,18 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { importId } = await people.done(who, 'take-over-file', goodInputs['take-over-file']);
     return { who, input: { importId } };
   },
+  'drop-agreed-night': async () => {
+    const who = await people.venue();
+    const nights = [{ day: await people.dayIn(60), acts: ['The Gulls'] }];
+    await people.done(who, 'take-over-file', {
+      ...goodInputs['take-over-file'],
+      rows: { kind: 'nights', nights },
+    });
+    const { data } = (await people.read(who, `/agreed-nights?from=${nights[0]?.day}`)) as never as {
+      data: { nights: { nightId: string }[] };
+    };
+    return { who, input: { nightId: data.nights[0]?.nightId } };
+  },
   'mark-own-days': async () => ({
     who: await people.venue(),
     input: { days: ['2099-01-01'], isFree: false },

@@ -57,11 +57,11 @@ export const pastNights = defineRead(contract.pastNights, async ({ db, actor }, 
       count(distinct (p.day, p.room))::int as nights, sum(p.sold)::int as sold,
       sum(p.gross_cents) filter (where p.gross_currency = coalesce(p.gross_currency, p.fee_currency))::float8 as gross,
       sum(p.fee_cents) filter (where p.fee_currency = coalesce(p.gross_currency, p.fee_currency))::float8 as fee
-    from private.past_nights p where p.user_id = ${home}::uuid and p.place = 0 and not p.is_option and p.day < ${today}::date ${ofAct}
+    from private.nights_elsewhere p where p.user_id = ${home}::uuid and p.counts and p.place = 0 and not p.is_option and p.day < ${today}::date ${ofAct}
     group by 1, 2 order by 1 desc, 2 nulls last`.execute(db);
   const { rows: acts } = await sql<{ act: string; nights: number; sold: number | null }>`
     select min(p.act) as act, count(*)::int as nights, round(avg(p.sold))::int as sold
-    from private.past_nights p where p.user_id = ${home}::uuid and not p.is_option and p.day < ${today}::date ${ofAct}
+    from private.nights_elsewhere p where p.user_id = ${home}::uuid and p.counts and not p.is_option and p.day < ${today}::date ${ofAct}
     group by p.act_key order by 2 desc, 1 limit 20`.execute(db);
   const { rows: nights } = await sql<{
     day: string;
@@ -76,7 +76,7 @@ export const pastNights = defineRead(contract.pastNights, async ({ db, actor }, 
     gross_currency: string | null;
   }>`
     select p.day::text as day, p.act, p.room, p.is_option, p.fee_cents::float8 as fee, p.fee_currency, p.deal, p.sold, p.gross_cents::float8 as gross, p.gross_currency
-    from private.past_nights p where p.user_id = ${home}::uuid ${ofAct} order by p.day desc, p.place, p.act limit 200`.execute(
+    from private.nights_elsewhere p where p.user_id = ${home}::uuid and p.counts ${ofAct} order by p.day desc, p.place, p.act limit 200`.execute(
     db,
   );
   return {

@@ -5,6 +5,8 @@ export interface Written {
   written: number;
   alreadyThere: number;
   toCome?: number;
+  /** Of the nights to come, those whose room something has already. */
+  inTheWay?: number;
 }
 
 /** What the writers of each kind decide from. Without an import nothing is written, only counted. */

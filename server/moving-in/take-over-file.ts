@@ -13,6 +13,7 @@ import type { Into, Written } from '#server/moving-in/into.ts';
 import { writeContacts } from '#server/moving-in/write-contacts.ts';
 import { writeDays } from '#server/moving-in/write-days.ts';
 import { writeNights } from '#server/moving-in/write-nights.ts';
+import { ownVenue } from '#server/rows/own-venue.ts';
 
 type Input = z.output<typeof contract.takeOverFile.input>;
 
@@ -32,11 +33,14 @@ export const takeOverFile = defineCommand(contract.takeOverFile, {
       .orderBy('at', 'desc')
       .limit(1)
       .executeTakeFirst();
+    // What takes rooms is compared with what has them.
+    if (actor.venueId) await ownVenue(tx, actor);
     const today = addDays(dayAt(now, 'UTC'), -1);
     const counted = await write({ context, importId: null, today }, input.rows);
     const answer = {
       alreadyThere: counted.alreadyThere,
       toCome: counted.toCome ?? 0,
+      inTheWay: counted.inTheWay ?? 0,
       takenOverAt: before ? new Date(before.at).toISOString() : null,
     };
     if (input.isTrial) return { importId: null, written: counted.written, ...answer };

@@ -31,22 +31,43 @@ export const undoImport = defineCommand(contract.undoImport, {
       refuse(refusals.importTooOld());
     const days = await undoDays(context, importId);
     const contacts = await undoContacts(context, importId);
-    const nights =
-      await sql`delete from private.past_nights where import_id = ${importId}::uuid and place = 0`.execute(
-        tx,
-      );
-    await sql`delete from private.past_nights where import_id = ${importId}::uuid`.execute(tx);
+    const nights = await undoNights(context, importId);
     await tx
       .updateTable('private.imports')
       .set({ undone_at: now.toISOString() })
       .where('id', '=', importId)
       .execute();
-    const stays = [...contacts.stays, ...days.stays];
-    const removed =
-      Number(nights.numAffectedRows ?? 0) + contacts.removed + (found.kind === 'days' ? days.removed : 0);
+    const stays = [...nights.stays, ...contacts.stays, ...days.stays];
+    const removed = nights.removed + contacts.removed + (found.kind === 'days' ? days.removed : 0);
     return { importId, removed, stays: stays.slice(0, 100), staysInAll: stays.length };
   },
 });
+
+/** Nights go, with what takes their room; those from which an offer or a show followed, or whose entry was changed since, stay. */
+async function undoNights({ tx }: CommandContext, importId: string): Promise<Undone> {
+  const { rows } = await sql<{
+    id: string;
+    use_id: string | null;
+    place: number;
+    what: string;
+    why: string | null;
+  }>`
+    select p.id, p.use_id, p.place, p.act || ', ' || p.day as what, case
+      when p.booking_id is not null then 'It was asked to confirm this night.'
+      when u.status = 'turned' then 'Its night became a show here.'
+      when u.status = 'on' and u.updated_at <> u.created_at then 'Its entry in the calendar was changed since.' end as why
+    from private.past_nights p left join uses u on u.id = p.use_id
+    where p.import_id = ${importId}::uuid order by p.day, p.place for update of p`.execute(tx);
+  const gone = rows.filter(({ why }) => why === null);
+  const kept = new Set(rows.flatMap(({ why, use_id }) => (why === null || !use_id ? [] : [use_id])));
+  const uses = [...new Set(gone.flatMap(({ use_id }) => (use_id && !kept.has(use_id) ? [use_id] : [])))];
+  await sql`delete from private.past_nights where id = any (${gone.map(({ id }) => id)}::uuid[])`.execute(tx);
+  if (uses.length > 0) await sql`delete from uses where id = any (${uses}::uuid[])`.execute(tx);
+  return {
+    removed: gone.filter(({ place }) => place === 0).length,
+    stays: rows.flatMap(({ what, why }) => (why === null ? [] : [{ what, why }])),
+  };
+}
 
 /** Days whose mark is still that of the file get the one of before; notes that are still those of the file go. */
 async function undoDays({ tx, actor }: CommandContext, importId: string): Promise<Undone> {

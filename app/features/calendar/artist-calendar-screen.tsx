@@ -147,6 +147,14 @@ function SelectedDay({
         </EmptyState>
       </SideSection>
     );
+  if (onDay?.status === 'booked')
+    return (
+      <SideSection title={title}>
+        <EmptyState compact title="This night is taken">
+          You agreed to it elsewhere. Call it off above to see the openings that fit you.
+        </EmptyState>
+      </SideSection>
+    );
   if (onDay?.status === 'unavailable')
     return (
       <SideSection title={title}>

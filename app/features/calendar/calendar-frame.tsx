@@ -22,6 +22,11 @@ const CalendarConflicts = lazyPart(
   null,
 );
 
+const AgreedOnDay = lazyPart(
+  async () => (await import('#app/features/agreed-elsewhere/agreed-on-day.tsx')).AgreedOnDay,
+  null,
+);
+
 /** Holds come with the day that is selected. */
 const DayHolds = lazyPart(async () => (await import('#app/features/holds/day-holds.tsx')).DayHolds, null);
 
@@ -95,6 +100,7 @@ export function CalendarFrame({
           <UpcomingShows range={range} {...upcoming} />
         </div>
         <div className="grid min-w-0 gap-6 xl:col-span-2 print:hidden">
+          {selected ? <AgreedOnDay key={`agreed ${selected}`} day={selected} today={today} /> : null}
           {selected ? <DayHolds day={selected} side={side} /> : null}
           {children}
         </div>

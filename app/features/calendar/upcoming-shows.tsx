@@ -4,10 +4,16 @@ import { formatLongDay, formatTime } from '#app/lib/format.ts';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AppLink, ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { SideSection } from './calendar-card.tsx';
+
+const AgreedNext = lazyPart(
+  async () => (await import('#app/features/agreed-elsewhere/agreed-next.tsx')).AgreedNext,
+  null,
+);
 
 /** One show to come, as both sides' lists tell it. */
 export type UpcomingShow = {
@@ -109,6 +115,7 @@ export function UpcomingShows({
           ) : null}
         </>
       )}
+      <AgreedNext />
     </SideSection>
   );
 }

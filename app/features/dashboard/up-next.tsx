@@ -11,6 +11,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { openStatuses } from '#core/booking/phase.ts';
@@ -18,6 +19,11 @@ import type { Side } from '#core/booking/side.ts';
 import { MAX_ARTISTS_WANTED } from '#core/catalogue/filters.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
 import { agreementRoute, nightRoute } from '#core/notifications/routes.ts';
+
+const AgreedNext = lazyPart(
+  async () => (await import('#app/features/agreed-elsewhere/agreed-next.tsx')).AgreedNext,
+  null,
+);
 
 const MOST_NIGHTS = 4;
 
@@ -140,6 +146,7 @@ export function UpNext() {
           />
         ))}
       </ol>
+      {next.data ? <AgreedNext /> : null}
     </Card>
   );
 }

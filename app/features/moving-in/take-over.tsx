@@ -101,7 +101,7 @@ export function TakeOver({
 }
 
 function trialWords(
-  { written, alreadyThere, toCome, takenOverAt }: ActAnswer<'take-over-file'>,
+  { written, alreadyThere, toCome, inTheWay, takenOverAt }: ActAnswer<'take-over-file'>,
   noun: string,
 ): string {
   const before = takenOverAt ? ` This file was taken over on ${formatDay(takenOverAt.slice(0, 10))}.` : '';
@@ -109,7 +109,11 @@ function trialWords(
   const there = alreadyThere > 0 ? `, ${alreadyThere.toLocaleString('en')} already there` : '';
   const coming =
     toCome > 0
-      ? ` ${counted(toCome, 'night')} still to come: each gets a note in your calendar, since no booking is made without the other side.`
+      ? ` ${counted(toCome, 'night')} still to come: the days are taken in your calendar as agreed elsewhere, and from there you ask the other side to confirm.`
       : '';
-  return `${counted(written, `new ${noun}`)}${there}.${coming}${before}`;
+  const beside =
+    inTheWay > 0
+      ? ` On ${counted(inTheWay, 'of them', 'of them')} the room has something else already: ${inTheWay === 1 ? 'it stands' : 'they stand'} beside it as tentative.`
+      : '';
+  return `${counted(written, `new ${noun}`)}${there}.${coming}${beside}${before}`;
 }

@@ -27,11 +27,14 @@ const WORDS = {
 export function AddOutsider({
   side,
   typed,
+  email,
   onAdded,
 }: {
   side: Side;
   /** What was looked for. */
   typed: string;
+  /** Where they are written to, where that is known. */
+  email?: string | undefined;
   onAdded: (added: Added) => void;
 }) {
   const [open, setOpen] = useState(false);
@@ -66,7 +69,7 @@ export function AddOutsider({
       {open ? (
         <AddOutsiderForm
           side={side}
-          known={{ name: typed }}
+          known={{ name: typed, email }}
           onAdded={onAdded}
           onCancel={() => setOpen(false)}
         />

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/link.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import type { AgreedNight } from './agreed-terms.ts';
 import type { AskedPartner } from './asked-partner.ts';
 
 const AskNightForm = lazyPart(
@@ -17,12 +18,15 @@ export function AskNightDialog({
   partner,
   viewer,
   day,
+  agreed,
   open,
   onOpenChange,
 }: {
   partner: AskedPartner;
   viewer: Viewer;
   day?: Day | undefined;
+  /** The night was agreed elsewhere, and this is its offer. */
+  agreed?: AgreedNight | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
@@ -31,8 +35,8 @@ export function AskNightDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="lg"
-      title={`Ask ${partner.name} for a night`}
-      description={`Only ${partner.name} sees the request. They have 7 days to accept, counter or decline, and never longer than until the show.`}
+      title={agreed ? `Ask ${partner.name} to confirm` : `Ask ${partner.name} for a night`}
+      description={`${agreed ? 'The terms are those of your file: look at them first. ' : ''}Only ${partner.name} sees the request. They have 7 days to accept, counter or decline, and never longer than until the show.`}
     >
       {!open ? null : viewer.profileId === null ? (
         <EmptyState
@@ -53,6 +57,7 @@ export function AskNightDialog({
           side={viewer.side}
           venueId={viewer.side === 'venue' ? viewer.profileId : partner.id}
           day={day}
+          agreed={agreed}
           onDone={() => onOpenChange(false)}
         />
       )}

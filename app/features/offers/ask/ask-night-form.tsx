@@ -28,6 +28,7 @@ import { offerResolver } from '../deal/offer-resolver.ts';
 import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
 import { firstDeal } from '../offer-terms.ts';
 import type { TicketPrices } from '../outlook/ticket-prices.ts';
+import { type AgreedNight, agreedFee, agreedPlan, agreedWords } from './agreed-terms.ts';
 import { nightQuery, ownRoomQuery } from './asked-night.ts';
 import type { AskedPartner } from './asked-partner.ts';
 import type { AskedRoom, PlanDraft } from './first-plan.ts';
@@ -51,6 +52,8 @@ type Asking = {
   side: Side;
   venueId: string;
   day: Day | undefined;
+  /** The night was agreed elsewhere, and this is its offer. */
+  agreed?: AgreedNight | undefined;
   onDone: () => void;
 };
 
@@ -77,13 +80,14 @@ export function AskNightForm(asking: Asking) {
   );
 }
 
-function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: AskedRoom }) {
-  const begins = useBegunPlan(room);
+function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & { room: AskedRoom }) {
+  const begins = agreedPlan(agreed, room, useBegunPlan(room));
   /** What a ticket of the night that is asked for costs, as it is known or typed by now. */
   const asked = useRef<TicketPrices>({ fullPriceCents: null, presalePriceCents: null });
   const hasShow = useRef(false);
   const amountsIn = useRef(room.currency);
-  const begun = (of: string) => firstDeal(partner.currency === of ? partner.feeMinCents : null);
+  const begun = (of: string) =>
+    firstDeal(agreed ? agreedFee(agreed, of) : partner.currency === of ? partner.feeMinCents : null);
   const form = useForm<Draft, unknown, AskForNight>({
     resolver: ({ plan, roomId, ...values }, ...how) =>
       offerResolver<Draft, AskForNight>(
@@ -100,7 +104,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
       day: day ?? '',
       deal: begun(room.currency),
       setMinutes: 60,
-      message: '',
+      message: agreedWords(agreed, room.currency),
     },
   });
   const { errors, isDirty } = form.formState;
@@ -115,7 +119,13 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
   });
   // The terms stand beside the form, by currency; what the plan says is in the room's.
   const kept = useFormDraft(form, {
-    ...{ name: `ask.${partner.id}`, edit, currency: room.currency, without: ['deal'], beside },
+    ...{
+      name: agreed ? `agreed.${agreed.nightId}` : `ask.${partner.id}`,
+      edit,
+      currency: room.currency,
+      without: ['deal'],
+      beside,
+    },
   });
   const ask = useCommand('ask-for-night', {
     onSuccess: (_, input) => {
@@ -149,6 +159,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
       {
         ...terms,
         ...(which && standing ? { showId: standing.id as ShowId } : {}),
+        ...(agreed ? { agreedNightId: agreed.nightId } : {}),
         ...amountsAre,
       },
       {
@@ -208,7 +219,7 @@ function Fields({ partner, side, venueId, day, onDone, room }: Asking & { room: 
       ) : side === 'venue' ? (
         <>
           <PlanFields form={form as never} currency={room.currency} house={room} />
-          {isDay(chosen) ? run.field(chosen, form.formState.isSubmitted) : null}
+          {isDay(chosen) && !agreed ? run.field(chosen, form.formState.isSubmitted) : null}
         </>
       ) : (
         <p className="text-ink-soft">

@@ -12,6 +12,7 @@ import { Input } from '#app/ui/forms/input.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Day } from '#core/calendar/day.ts';
+import type { AgreedNight } from './agreed-terms.ts';
 import { AskNightDialog } from './ask-night-dialog.tsx';
 import type { AskedPartner } from './asked-partner.ts';
 
@@ -24,15 +25,24 @@ const AddOutsider = lazyPart(
 export function FindArtistDialog({
   viewer,
   day,
+  agreed,
+  begin,
+  onAdded,
   open,
   onOpenChange,
 }: {
   viewer: Viewer;
   day: Day;
+  /** The night was agreed elsewhere: who is asked to confirm it. */
+  agreed?: AgreedNight | undefined;
+  /** What is known of the act. */
+  begin?: { typed: string; email?: string | undefined };
+  /** One without an account was added. */
+  onAdded?: (added: AskedPartner) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begin?.typed ?? '');
   const [partner, setPartner] = useState<AskedPartner | null>(null);
   const words = useDebounced(typed.trim(), 150);
   const found = useQuery({
@@ -86,7 +96,15 @@ export function FindArtistDialog({
               No artist found for “{words}”. Try another spelling, a city or a genre.
             </p>
           ) : null}
-          <AddOutsider side="artist" typed={typed.trim()} onAdded={setPartner} />
+          <AddOutsider
+            side="artist"
+            typed={typed.trim()}
+            email={begin?.email}
+            onAdded={(added) => {
+              onAdded?.(added);
+              setPartner(added);
+            }}
+          />
         </div>
       </Dialog>
       {partner ? (
@@ -99,6 +117,7 @@ export function FindArtistDialog({
           partner={partner}
           viewer={viewer}
           day={day}
+          agreed={agreed}
         />
       ) : null}
     </>
