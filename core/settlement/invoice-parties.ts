@@ -16,6 +16,8 @@ export type PartyOnInvoice = {
   country?: string;
   legal_form?: LegalForm;
   standing?: Standing;
+  /** Of whoever runs the deployment: they have not said who they are. */
+  is_unsaid?: boolean;
   /** Of a venue that had several rooms when it was issued: the room of the show. */
   room?: string;
 };
@@ -31,6 +33,10 @@ export function legalLines(of: PartyOnInvoice): string[] {
     ...(vat_id ? [`VAT id ${vat_id}`] : []),
   ];
 }
+
+/** What a paper says where whoever runs the deployment has not said who they are. */
+export const ISSUER_UNSAID =
+  'Whoever runs this deployment has not said who they are: this paper is for trying the product out, and none for a tax office.';
 
 /** Between whom an invoice is, as it says on screen and on paper. */
 export type Parties = { billedTo: Side; other: Side; otherLabel: string; onBehalfOf: string };

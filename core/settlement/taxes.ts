@@ -1,3 +1,5 @@
+import type { VatCategory } from '#core/vat/treatment.ts';
+
 /** What of a paper is supplied by one seller: the artist's fee by the artist, the booking fee and the commission by the deployment's owner. */
 export type Supply = 'fee' | 'booking-fee' | 'commission';
 
@@ -8,6 +10,9 @@ export type Supply = 'fee' | 'booking-fee' | 'commission';
 export type ContainedTax = {
   of?: Supply;
   advance?: string;
+  /** Who owes it, where the product knows that, and the sentence that the law asks for. */
+  category?: VatCategory;
+  note?: string;
   label: string;
   rateBasisPoints: number;
   netCents: number;

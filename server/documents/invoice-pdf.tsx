@@ -4,7 +4,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { type About, type InvoiceStatus, NOTHING_TO_PAY } from '#core/settlement/invoice.ts';
-import { partiesOf } from '#core/settlement/invoice-parties.ts';
+import { ISSUER_UNSAID, partiesOf } from '#core/settlement/invoice-parties.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
 
@@ -25,7 +25,11 @@ export type InvoicePaper = {
   artist: { name: string; location: string; legal?: string[] };
   /** Whoever runs the deployment, line by line; nobody where they have not said so. */
   issuer: string[];
+  /** Of papers since it is asked for; those of before say that Running Order issued them. */
+  isIssuerUnsaid?: true;
   taxes: { label: string; netCents: number; taxCents: number }[];
+  /** What the law asks to be stated of its VAT; nothing where it asks for no sentence. */
+  vatNotes?: string[];
   /** The room where the venue had several when it was issued. */
   event: { name: string; date: Day; room?: string };
   agreementNumber: string;
@@ -56,6 +60,12 @@ const blockOf = ({ artist, venue }: InvoicePaper, side: Side) =>
     ? { name: venue.name, lines: venue.legal?.length ? venue.legal : [wholeAddress(venue)] }
     : { name: artist.name, lines: artist.legal?.length ? artist.legal : [artist.location] };
 
+function issuedBy(invoice: InvoicePaper): string {
+  if (invoice.isIssuerUnsaid) return ISSUER_UNSAID;
+  const { onBehalfOf } = partiesOf(invoice);
+  return `Issued by ${invoice.issuer[0] ?? 'Running Order'}${onBehalfOf ? ` ${onBehalfOf}` : ''}.`;
+}
+
 function InvoiceDocument(invoice: InvoicePaper) {
   const money = (cents: number) => formatMoneyExact(cents, invoice.currency);
   const parties = partiesOf(invoice);
@@ -66,7 +76,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
       number={invoice.number}
       subject={`${invoice.event.name}, ${formatDay(invoice.event.date)}`}
       at={new Date(`${invoice.paid?.on ?? invoice.issuedOn}T12:00:00Z`)}
-      footnote={`${KINDS[invoice.kind]} ${invoice.number}. Issued by ${invoice.issuer[0] ?? 'Running Order'}${parties.onBehalfOf ? ` ${parties.onBehalfOf}` : ''}.`}
+      footnote={`${KINDS[invoice.kind]} ${invoice.number}. ${issuedBy(invoice)}`}
     >
       <Columns>
         <Block label="Billed to" {...blockOf(invoice, parties.billedTo)} />
@@ -124,6 +134,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
             : []),
         ]}
       />
+      {invoice.vatNotes ? <Note title="VAT">{invoice.vatNotes.join('\n')}</Note> : null}
       {invoice.kind === 'commission' ? (
         <Note title="Payment">It was taken from your fee. There is nothing to pay.</Note>
       ) : isCredit ? (

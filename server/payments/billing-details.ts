@@ -2,7 +2,13 @@ import * as contract from '#core/contract/payment.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
-import { type BillingDetails, type KeptDetails, NO_DETAILS } from '#core/settings/billing-details.ts';
+import {
+  type BillingDetails,
+  type KeptDetails,
+  NO_DETAILS,
+  STANDINGS,
+  type Standing,
+} from '#core/settings/billing-details.ts';
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { nameOfCountry } from '#core/vat/country-name.ts';
 import { isTaxNumberOf, knowsVatIds, vatIdOf } from '#core/vat/tax-ids.ts';
@@ -91,9 +97,15 @@ export function issuerOf(env: Record<string, string | undefined> = process.env):
       taxNumber: env.ISSUER_TAX_NUMBER ?? '',
       vatId: (country && vatIdOf(vatId, country)) || vatId,
     },
-    ...{ vatBasisPoints, standing: vatBasisPoints === null ? null : 'standard' },
+    ...{
+      vatBasisPoints,
+      standing: standingSaid(env.ISSUER_STANDING) ?? (vatBasisPoints === null ? null : 'standard'),
+    },
   };
 }
+
+const standingSaid = (said: string | undefined): Standing | null =>
+  STANDINGS.find((each) => each === said) ?? null;
 
 /** As they are kept on an invoice; what is empty is left out. */
 export function onInvoice(of: KeptDetails): PartyOnInvoice {

@@ -87,7 +87,7 @@ export async function issuePaper(
         ...onInvoice(venueDetails),
         ...(agreement?.room ? { room: agreement.room } : {}),
       }),
-      issuer: JSON.stringify(onInvoice(issuer)),
+      issuer: JSON.stringify(issuer.legalName ? onInvoice(issuer) : { is_unsaid: true }),
       taxes: JSON.stringify(paper.taxes ?? []),
       lines: JSON.stringify(paper.lines.map(({ label, cents }) => ({ label, amount_cents: cents }))),
       amount_cents: amountCents,

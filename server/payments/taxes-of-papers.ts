@@ -1,6 +1,8 @@
 import type { About } from '#core/settlement/invoice.ts';
+import { saidBefore, withSaid } from '#core/settlement/note-of-vat.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
 import { type EarlierPaper, statedOn, vatOfPapers } from '#core/settlement/vat-of-papers.ts';
+import { type Treatment, treatmentOf } from '#core/vat/treatment.ts';
 import type { Tx } from '#server/db.ts';
 import { billingDetailsOf, issuerOf } from '#server/payments/billing-details.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
@@ -11,27 +13,37 @@ export type ToIssue = Partial<Record<Supply, number>> & { correctsId: string | n
 /** The taxes of papers that are issued together for a booking, paper by paper. The booking is locked, so no paper is issued meanwhile. */
 export async function taxesOfPapers(
   tx: Tx,
-  { booking, artist }: Pick<LockedBooking, 'booking' | 'artist'>,
+  { booking, artist, venue }: Pick<LockedBooking, 'booking' | 'artist' | 'venue'>,
   { about, of, papers }: { about: About; of: readonly Supply[]; papers: readonly ToIssue[] },
 ): Promise<ContainedTax[][]> {
   const before = await readEarlier(tx, booking.id);
-  const issuer = issuerOf().vatBasisPoints;
-  const rates: Record<Supply, number | null> = {
-    fee: (await billingDetailsOf(tx, artist.user_id)).vatBasisPoints,
-    'booking-fee': issuer,
-    commission: issuer,
+  const [issuer, ofArtist, ofVenue] = [
+    issuerOf(),
+    await billingDetailsOf(tx, artist.user_id),
+    await billingDetailsOf(tx, venue.user_id),
+  ];
+  const owed: Record<Supply, Treatment> = {
+    fee: treatmentOf(ofArtist, ofVenue),
+    'booking-fee': treatmentOf(issuer, ofVenue),
+    commission: treatmentOf(issuer, ofArtist),
   };
-  const each = of.map((supply) =>
-    vatOfPapers(
+  const each = of.map((supply) => {
+    const rows = vatOfPapers(
       supply,
       papers.map((paper) => ({ cents: paper[supply] ?? 0, correctsId: paper.correctsId })),
-      { before: before[supply], about, rateNow: rates[supply] },
-    ),
-  );
+      { before: before[supply], about, rateNow: owed[supply].rateBasisPoints },
+    );
+    // Cancelling supplies nothing, so nobody owes a tax of it.
+    if (about === 'cancellation') return rows;
+    const said = saidBefore(before[supply], about === 'deposit') ?? owed[supply];
+    return rows.map((ofPaper, at) => withSaid(ofPaper, supply, Math.abs(papers[at]?.[supply] ?? 0), said));
+  });
   return papers.map((_, at) => each.flatMap((taxes) => taxes[at] ?? []));
 }
 
-async function readEarlier(tx: Tx, bookingId: string): Promise<Record<Supply, EarlierPaper[]>> {
+type Earlier = EarlierPaper & { rows: ContainedTax[] };
+
+async function readEarlier(tx: Tx, bookingId: string): Promise<Record<Supply, Earlier[]>> {
   const rows = await tx
     .selectFrom('invoices')
     .select(['id', 'number', 'kind', 'about', 'payer', 'corrects_id', 'settlement_id', 'taxes'])
@@ -43,7 +55,7 @@ async function readEarlier(tx: Tx, bookingId: string): Promise<Record<Supply, Ea
   const papersOf = (of: Supply, column: 'amount_cents' | 'fee_cents' | 'venue_fee_cents', kinds: string[]) =>
     rows
       .filter(({ kind, payer }) => kinds.includes(kind) && payer === 'venue')
-      .map((row): EarlierPaper => {
+      .map((row): Earlier => {
         const sign = row.corrects_id === null ? 1 : -1;
         const stated = statedOn(row.taxes, of);
         return {
@@ -52,6 +64,7 @@ async function readEarlier(tx: Tx, bookingId: string): Promise<Record<Supply, Ea
           cents: sign * row[column],
           taxCents: sign * stated.taxCents,
           rateBasisPoints: stated.rateBasisPoints,
+          rows: row.taxes.filter((tax) => tax.of === of),
         };
       });
   const toVenue = ['invoice', 'credit-note'];

@@ -4,6 +4,7 @@ import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -84,11 +85,13 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
       legal: legalLines(row.artist),
     },
     issuer: legalLines(row.issuer),
-    taxes: row.taxes.map(({ label, netCents, taxCents }) => ({
+    ...(row.issuer.is_unsaid ? { isIssuerUnsaid: true as const } : {}),
+    taxes: amountsOf(row.taxes).map(({ label, netCents, taxCents }) => ({
       label,
       netCents,
       taxCents,
     })),
+    ...(notesOf(row.taxes).length > 0 ? { vatNotes: notesOf(row.taxes) } : {}),
     event: {
       ...{ name: row.event_name, date: row.event_date },
       ...(row.venue.room ? { room: row.venue.room } : {}),

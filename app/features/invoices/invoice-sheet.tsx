@@ -7,7 +7,13 @@ import { Wordmark } from '#app/ui/logo.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { NOTHING_TO_PAY, paymentWords } from '#core/settlement/invoice.ts';
-import { legalLines, type PartyOnInvoice, partiesOf } from '#core/settlement/invoice-parties.ts';
+import {
+  ISSUER_UNSAID,
+  legalLines,
+  type PartyOnInvoice,
+  partiesOf,
+} from '#core/settlement/invoice-parties.ts';
+import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import { isToPay, linesOf, nameOf } from './lines.ts';
 import type { Invoice, InvoicePage } from './queries.ts';
 
@@ -97,7 +103,7 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
               />
             </td>
           </tr>
-          {(invoice.taxes ?? []).map(({ label, netCents, taxCents }) => (
+          {amountsOf(invoice.taxes ?? []).map(({ label, netCents, taxCents }) => (
             <tr key={label} className="text-sm text-ink-soft">
               <th scope="row" className="py-1 pr-4 font-normal">
                 {label}, on <Money cents={netCents} currency={invoice.currency} exact />
@@ -141,6 +147,11 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         </tfoot>
       </table>
       <footer className="border-t border-line pt-4 text-sm text-ink-soft">
+        {notesOf(invoice.taxes ?? []).map((note) => (
+          <p key={note} className="mb-2 text-ink">
+            {note}
+          </p>
+        ))}
         <Issuer issuer={invoice.issuer} />
         {invoice.kind === 'commission'
           ? 'It was taken from your fee. There is nothing to pay.'
@@ -182,7 +193,9 @@ function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label
 
 /** Whoever runs the deployment, where they have said who they are. */
 function Issuer({ issuer }: { issuer: unknown }) {
-  const lines = legalLines((issuer ?? {}) as PartyOnInvoice);
+  const party = (issuer ?? {}) as PartyOnInvoice;
+  const lines = legalLines(party);
+  if (party.is_unsaid) return <p className="mb-2">{ISSUER_UNSAID}</p>;
   return lines.length > 0 ? <p className="mb-2">Issued by {lines.join(', ')}.</p> : null;
 }
 

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_DETAILS } from '#core/settings/billing-details.ts';
+import type { ContainedTax } from '#core/settlement/taxes.ts';
+import { startTestBackend, type TestBackend } from '#testing/backend.ts';
+import { wordsOfInvoice } from '#testing/pdf-words.ts';
+import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+
+/** Who owes the VAT of a paper follows from both sides' countries and standings (docs/decisions/who-owes-the-vat.md). */
+let backend: TestBackend;
+let stage: Stage;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  stage = await setStage(backend);
+});
+afterAll(() => backend?.stop());
+
+const { taxId: _, vatIdCheckedOn: __, ...EMPTY } = NO_DETAILS;
+const GERMAN = {
+  ...EMPTY,
+  ...{ legalName: 'Nova Drift', legalForm: 'person', address: 'Kade 1', postcode: '10115', city: 'Berlin' },
+  ...{ country: 'DE', vatId: 'DE136695976', standing: 'standard', vatBasisPoints: 700 },
+};
+const AUSTRIAN = {
+  ...EMPTY,
+  ...{ legalName: 'Keller GmbH', legalForm: 'company', address: 'Ring 1', postcode: '1010', city: 'Wien' },
+  ...{ country: 'AT', vatId: 'ATU13585627', standing: 'standard' },
+};
+const says = async (who: Stage['artist'], details: object) =>
+  expect((await stage.act(who, 'save-billing-details', details)).status).toBe(200);
+
+type Paper = { id: string; about: string; amount_cents: number; taxes: ContainedTax[] };
+async function papersOf(bookingId: string): Promise<Paper[]> {
+  const { rows } = await backend.pool.query<Paper>(
+    `select id, about, amount_cents, taxes from invoices where booking_id = $1 and payer = 'venue' and kind in ('invoice', 'credit-note')
+     order by created_at, number`,
+    [bookingId],
+  );
+  return rows;
+}
+
+async function settled(depositCents = 0) {
+  const extras = depositCents ? { extras: { depositCents } } : {};
+  const deal = { kind: 'guarantee' as const, guaranteeCents: 50_000, ...extras };
+  const show = await stage.playedShow({ deal });
+  return {
+    ...show,
+    settle: async () => {
+      const { data } = await stage.act(stage.venue, 'conclude-show', {
+        bookingId: show.bookingId,
+        tiers: soldAtDoor(0),
+      });
+      await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
+      return papersOf(show.bookingId);
+    },
+  };
+}
+
+test('a German artist in Austria: the venue owes it, by its sentence and both ids, on paper and on screen', async () => {
+  await says(stage.artist, GERMAN);
+  await says(stage.venue, AUSTRIAN);
+  const { settle } = await settled();
+  const [paper] = await settle();
+  expect(paper?.taxes).toMatchObject([{ of: 'fee', category: 'AE', netCents: 50_000, taxCents: 0 }]);
+  const words = await wordsOfInvoice(backend, stage.venue.accessToken, paper?.id ?? '');
+  for (const word of ['Steuerschuldnerschaft', 'DE136695976', 'ATU13585627', 'Keller GmbH', '1010 Wien'])
+    expect(words).toContain(word);
+  expect(words).not.toContain('VAT contained');
+  // Nobody said who runs it, so nobody is named for it.
+  expect(words).toContain('has not said who they are');
+  expect(words).not.toContain('Issued by Running Order');
+});
+
+test('a small business says so in the words of its law', async () => {
+  await says(stage.artist, { ...GERMAN, standing: 'small-business', vatBasisPoints: null });
+  await says(stage.venue, { ...EMPTY, country: 'DE' });
+  const [paper] = await (await settled()).settle();
+  expect(paper?.taxes).toMatchObject([{ category: 'E', taxCents: 0 }]);
+  expect(await wordsOfInvoice(backend, stage.venue.accessToken, paper?.id ?? '')).toContain(
+    '§ 19 Abs. 1 UStG',
+  );
+});
+
+test('a venue that moves abroad between the deposit and the fee: the deposit’s VAT goes off, and it owes the whole', async () => {
+  await says(stage.artist, GERMAN);
+  await says(stage.venue, { ...EMPTY, country: 'DE', vatId: 'DE136695976' });
+  const show = await settled(20_000);
+  for (const who of [stage.venue, stage.artist])
+    await stage.act(who, 'sign-agreement', { agreementId: show.agreementId, signerName: 'Kim de Wit' });
+  await says(stage.venue, AUSTRIAN);
+  const papers = await show.settle();
+  expect(
+    papers.map(({ about, taxes }) => [about, taxes.reduce((sum, row) => sum + row.taxCents, 0)]),
+  ).toEqual([
+    ['deposit', 1_308],
+    ['fee', -1_308],
+  ]);
+  expect(papers[1]?.taxes[0]).toMatchObject({ category: 'AE', netCents: 50_000, taxCents: 0 });
+  expect(await wordsOfInvoice(backend, stage.venue.accessToken, papers[1]?.id ?? '')).toContain(
+    'Steuerschuldnerschaft',
+  );
+});
