@@ -2194,6 +2194,7 @@ export type Database = {
           venue_fee_cents: number;
           venue_id: string;
           venue_total_cents: number;
+          withholding: Json | null;
         };
         Insert: {
           answer_by?: string | null;
@@ -2224,6 +2225,7 @@ export type Database = {
           venue_fee_cents: number;
           venue_id: string;
           venue_total_cents: number;
+          withholding?: Json | null;
         };
         Update: {
           answer_by?: string | null;
@@ -2254,6 +2256,7 @@ export type Database = {
           venue_fee_cents?: number;
           venue_id?: string;
           venue_total_cents?: number;
+          withholding?: Json | null;
         };
         Relationships: [
           { foreignKeyName: 'settlements_artist_id_fkey'; columns: ["artist_id"]; isOneToOne: false; referencedRelation: 'artist_profiles'; referencedColumns: ["id"] },

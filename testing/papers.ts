@@ -59,6 +59,7 @@ export function statementPaper(more: Partial<StatementPaper> = {}): StatementPap
     commissionBasisPoints: 0,
     artistNetCents: 50_000,
     currency: 'EUR',
+    withholding: null,
     note: null,
     disputeReason: null,
     payout: null,

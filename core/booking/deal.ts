@@ -10,6 +10,7 @@ import {
   extrasSentences,
   judgeExtras,
   radiusSentence,
+  taxSentences,
 } from '#core/booking/deals/extras.ts';
 import { guarantee } from '#core/booking/deals/guarantee.ts';
 import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts';
@@ -159,6 +160,7 @@ export function sameDeal(a: Deal, b: Deal): boolean {
       deal.extras?.ladder ?? [],
       deal.extras?.ladderOfCents ?? 0,
       deal.extras ? (radiusSentence(deal.extras) ?? '') : '',
+      deal.extras ? taxSentences(deal.extras) : [],
     ]);
   return told(a) === told(b);
 }

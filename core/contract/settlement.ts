@@ -203,6 +203,16 @@ export const disputeStatement = act({
   publishes: ['settlement-disputed'],
 });
 
+export const withholdingCertificate = document({
+  name: 'settlements/:id/tax-withheld',
+  summary:
+    'What was withheld of a fee for the tax office of the country of the show, for the artist to hand in at home.',
+  who: 'signed-in',
+  may: 'see-business',
+  byLink: { of: 'settlementId' },
+  refusals: ['unknown-statement', 'too-many-documents', 'document-not-made'],
+});
+
 export const settlementDocument = document({
   name: 'settlements/:id/document',
   summary: 'The financial statement of a show.',

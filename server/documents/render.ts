@@ -4,6 +4,7 @@ import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
 import type { PosterPaper } from '#server/documents/poster/poster-paper.ts';
 import type { PressKitPaper } from '#server/documents/press-kit-pdf.tsx';
 import type { StatementPaper } from '#server/documents/statement-paper.ts';
+import type { WithholdingPaper } from '#server/documents/withholding-pdf.tsx';
 
 /** What each kind of document is made from: plain data, which can be sent to another thread. */
 export type DocumentContents = {
@@ -13,6 +14,7 @@ export type DocumentContents = {
   poster: PosterPaper;
   'press-kit': PressKitPaper;
   statement: StatementPaper;
+  'tax-withheld': WithholdingPaper;
 };
 export type DocumentKind = keyof DocumentContents;
 
@@ -55,5 +57,9 @@ const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => 
   statement: async (content) => {
     const { renderStatement } = await import('#server/documents/statement-pdf.tsx');
     return renderStatement(content);
+  },
+  'tax-withheld': async (content) => {
+    const { renderWithholding } = await import('#server/documents/withholding-pdf.tsx');
+    return renderWithholding(content);
   },
 };

@@ -1,5 +1,6 @@
 import type { Day } from '#core/calendar/day.ts';
 import type { WorkedLine } from '#core/settlement/deal-pays.ts';
+import type { Withholding } from '#core/withholding/withheld.ts';
 
 export type StatementStatus = 'sent' | 'disputed' | 'confirmed' | 'paid';
 
@@ -53,6 +54,8 @@ export type StatementPaper = {
   commissionBasisPoints: number;
   artistNetCents: number;
   currency: string;
+  /** What is withheld for a tax office, or why nothing is; null where no rule of it is known or needed. */
+  withholding: Withholding | null;
   note: string | null;
   disputeReason: string | null;
   payout: { status: 'initiated' | 'arrived'; from: Day; by: Day } | null;

@@ -2,6 +2,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import { formatMoneyExact, percentWords } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { WorkedLine } from '#core/settlement/deal-pays.ts';
+import { borneWords, offTheFee, partWords, type Withholding } from '#core/withholding/withheld.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import {
   type Amount,
@@ -87,6 +88,7 @@ function StatementDocument(statement: StatementPaper) {
       ) : null}
       <Together>
         <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} whole />
+        {statement.withholding ? <TaxWithheld {...statement} withholding={statement.withholding} /> : null}
         {statement.payout ? <Note title="Payout">{payoutWords(statement.payout)}</Note> : null}
         {stamp ? (
           <Stamp word={stamp.word} below={formatDay(statement.statusOn)} tone={stamp.tone} />
@@ -101,6 +103,46 @@ function StatementDocument(statement: StatementPaper) {
 }
 
 type Money = (cents: number) => string;
+
+/** The line of the tax that is withheld, or what is said of it in its place. */
+function TaxWithheld({
+  withholding,
+  artistNetCents,
+  currency,
+}: Pick<StatementPaper, 'artistNetCents' | 'currency'> & { withholding: Withholding }) {
+  const money = (cents: number) => formatMoneyExact(cents, currency);
+  if (withholding.kind !== 'withheld')
+    return (
+      <Note title="Tax withheld">{withholding.kind === 'none' ? withholding.why : withholding.asks}</Note>
+    );
+  const off = offTheFee(withholding);
+  return (
+    <>
+      <Amounts
+        title={`Tax withheld: ${withholding.law}`}
+        rows={[
+          ...withholding.parts.map((part) => ({
+            label: part.label,
+            note: partWords(part, money),
+            amount: money(off > 0 ? -part.cents : part.cents),
+          })),
+          off > 0
+            ? {
+                label: 'The artist receives after tax',
+                amount: money(artistNetCents - off),
+                kind: 'sum' as const,
+              }
+            : {
+                label: 'The venue pays the tax office',
+                amount: money(withholding.totalCents),
+                kind: 'sum' as const,
+              },
+        ]}
+      />
+      <Note title="Tax withheld">{`${borneWords(withholding)} ${withholding.relief}`}</Note>
+    </>
+  );
+}
 
 function doorRows(statement: StatementPaper, money: Money): Amount[] {
   return [

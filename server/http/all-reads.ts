@@ -68,6 +68,7 @@ import { invoiceDocument } from '#server/settlement/invoice-document.ts';
 import { mediation, mediationOf, mediations } from '#server/settlement/mediation/mediation-reads.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
+import { withholdingCertificate } from '#server/settlement/withholding-certificate.ts';
 import { placesSought } from '#server/show/places-sought.ts';
 import { posterDocument, posterSquare, posterStory } from '#server/show/poster.ts';
 import { houseIncome, uses } from '#server/use/uses.ts';
@@ -159,6 +160,7 @@ export const DOCUMENTS: DocumentHandlers = {
   posterSquare,
   posterStory,
   settlementDocument,
+  withholdingCertificate,
 };
 type ArchiveHandlers = { [Key in keyof typeof archives]: ArchiveHandler<(typeof archives)[Key]> };
 export const ARCHIVES: ArchiveHandlers = { ownData };

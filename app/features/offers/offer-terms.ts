@@ -1,6 +1,12 @@
 import { type Deal, type DealKind, dealSchema, kindNamed } from '#core/booking/deal.ts';
 import { asOwnLines } from '#core/booking/deals/custom.ts';
-import { BESIDE_THE_FEE, OF_OTHER_SHOWS, OF_THE_DOOR, OF_THE_FEE } from '#core/booking/deals/extras.ts';
+import {
+  BESIDE_THE_FEE,
+  OF_OTHER_SHOWS,
+  OF_TAX,
+  OF_THE_DOOR,
+  OF_THE_FEE,
+} from '#core/booking/deals/extras.ts';
 import { isOptional, type Term, type Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { fullPrice } from '#core/booking/ticket-price.ts';
@@ -72,7 +78,13 @@ function beginningOf(term: Term): unknown {
 /** What may be added to a deal of a kind. */
 function extrasFor(kind: DealKind): Terms {
   const { sharesDoor, terms } = kindNamed(kind);
-  return { ...(sharesDoor ? ofTheDoor(terms) : {}), ...OF_THE_FEE, ...BESIDE_THE_FEE, ...OF_OTHER_SHOWS };
+  return {
+    ...(sharesDoor ? ofTheDoor(terms) : {}),
+    ...OF_THE_FEE,
+    ...BESIDE_THE_FEE,
+    ...OF_OTHER_SHOWS,
+    ...OF_TAX,
+  };
 }
 
 /** What may go off the door before a share, without what a kind has a term of its own for. */

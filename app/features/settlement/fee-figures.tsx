@@ -32,7 +32,7 @@ export function FeeFigures({ fees, terms, currency, soFarOf }: Of & { terms: Fee
             </FigureRow>
           ) : null}
           {still.directCents > 0 ? (
-            <FigureRow name="Paid to the artist directly">{money(-still.directCents)}</FigureRow>
+            <FigureRow name="Paid directly, or to the tax office">{money(-still.directCents)}</FigureRow>
           ) : null}
           {paid.isAny ? (
             <FigureRow
@@ -53,7 +53,7 @@ export function FeeFigures({ fees, terms, currency, soFarOf }: Of & { terms: Fee
           </FigureRow>
           {still.directCents > 0 ? (
             <>
-              <FigureRow name="Got from the venue directly">{money(-still.directCents)}</FigureRow>
+              <FigureRow name="Paid directly, or to the tax office">{money(-still.directCents)}</FigureRow>
               <FigureRow name="Still paid out" strong>
                 {money(still.artistGetsCents)}
               </FigureRow>

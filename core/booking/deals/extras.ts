@@ -163,7 +163,34 @@ export const OF_OTHER_SHOWS = {
   radiusDaysAfter: optional(countTerm({ label: 'Until', suffix: 'days after' })),
 };
 
-const EXTRAS = { ...OF_THE_DOOR, ...OF_THE_FEE, ...BESIDE_THE_FEE, ...OF_OTHER_SHOWS };
+/** What decides on tax that the country of the show has withheld from a foreign artist. */
+export const OF_TAX = {
+  taxBorneBy: optional(
+    choiceTerm({
+      label: 'Tax withheld from a foreign artist',
+      options: [
+        { value: 'artist', label: 'goes off the fee' },
+        { value: 'venue', label: 'is paid by the venue on top' },
+      ],
+    }),
+  ),
+  taxPersons: optional(
+    countTerm({
+      label: 'Persons who play',
+      hint: 'Some countries withhold nothing up to an amount for each.',
+      least: 1,
+    }),
+  ),
+  taxExemption: optional(
+    textTerm({
+      label: 'Certificate of exemption',
+      placeholder: 'Number and office',
+      missing: 'Please enter its number',
+    }),
+  ),
+};
+
+const EXTRAS = { ...OF_THE_DOOR, ...OF_THE_FEE, ...BESIDE_THE_FEE, ...OF_OTHER_SHOWS, ...OF_TAX };
 export const extrasSchema = schemaOfTerms(EXTRAS);
 /** What may be added to a deal of every kind. */
 export type Extras = z.output<typeof extrasSchema>;
@@ -322,6 +349,7 @@ export function extrasSentences(
       `A deposit of ${money(depositCents)} of the fee is paid ${depositWhen(depositDays, depositAtOnce)}.`,
     ladder && ladderSentence(extras, money),
     radiusSentence(extras),
+    ...taxSentences(extras),
   ];
   return said.filter((each) => typeof each === 'string');
 
@@ -364,4 +392,21 @@ export function radiusSentence({
   const until = radiusDaysAfter === 0 ? 'until that day' : `until ${days(radiusDaysAfter)} after it`;
   const when = radiusDaysBefore + radiusDaysAfter === 0 ? 'on the day of this one' : `${from} ${until}`;
   return `The artist plays no other show within ${radiusKm.toLocaleString('en-US')} km of the venue ${when}.`;
+}
+
+/** What is agreed on tax that is withheld, a sentence each. */
+export function taxSentences({ taxBorneBy, taxPersons, taxExemption }: Extras): string[] {
+  return [
+    ...(taxBorneBy === undefined
+      ? []
+      : [
+          taxBorneBy === 'venue'
+            ? 'Tax that is withheld from a foreign artist is paid by the venue on top of the fee.'
+            : 'Tax that is withheld from a foreign artist goes off the fee.',
+        ]),
+    ...(taxPersons === undefined
+      ? []
+      : [taxPersons === 1 ? 'One person plays.' : `${taxPersons.toLocaleString('en-US')} persons play.`]),
+    ...(taxExemption === undefined ? [] : [`No tax is withheld, by the certificate ${taxExemption}.`]),
+  ];
 }

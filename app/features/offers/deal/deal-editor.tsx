@@ -3,7 +3,13 @@ import { feesOfToday } from '#app/lib/fees.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
-import { BESIDE_THE_FEE, depositDay, OF_OTHER_SHOWS, OF_THE_FEE } from '#core/booking/deals/extras.ts';
+import {
+  BESIDE_THE_FEE,
+  depositDay,
+  OF_OTHER_SHOWS,
+  OF_TAX,
+  OF_THE_FEE,
+} from '#core/booking/deals/extras.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
@@ -94,6 +100,7 @@ export function DealEditor({
           {group('On top of the share or the fee', OF_THE_FEE)}
           {group('Before the show', BESIDE_THE_FEE)}
           {group('Other shows nearby', OF_OTHER_SHOWS)}
+          {group('Tax withheld', OF_TAX)}
         </div>
       </details>
       <DealComesTo

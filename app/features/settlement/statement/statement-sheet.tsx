@@ -25,6 +25,9 @@ import { type StatementSheet as Sheet, statementSheetQuery } from './statement-q
 // Hardly ever there: statements come without it.
 const Mediation = lazyPart(async () => (await import('../mediation/mediation.tsx')).Mediation, null);
 
+// Only where a show is abroad.
+const TaxWithheld = lazyPart(async () => (await import('./tax-withheld.tsx')).TaxWithheld, null);
+
 type Props = { show: BookedShow; settlement: Tables<'settlements'>; side: Side };
 
 /** A statement with all its lines, what was said about each, and what stood before. */
@@ -114,6 +117,7 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
         currency={settlement.currency}
         soFarOf={show.payout_id ? undefined : show.booking_id}
       />
+      {settlement.withholding ? <TaxWithheld settlement={settlement} side={side} /> : null}
       <RevisionHistory show={show} revisions={read.revisions} />
     </div>
   );

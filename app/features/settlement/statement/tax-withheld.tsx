@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { readDocument } from '#app/api/read.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { saveAs } from '#app/lib/save-as.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Money } from '#app/ui/data/money.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { Side } from '#core/booking/side.ts';
+import type { Tables } from '#core/database.types.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import { borneWords, offTheFee, partWords, type Withholding } from '#core/withholding/withheld.ts';
+import { FigureRow, FigureRows } from '../figure-rows.tsx';
+
+/** What a statement says of tax that the country of the show has withheld, as its own lines; nothing where it says nothing. */
+export function TaxWithheld({
+  settlement,
+  side,
+}: {
+  settlement: Pick<
+    Tables<'settlements'>,
+    'id' | 'withholding' | 'currency' | 'artist_net_cents' | 'confirmed_at'
+  >;
+  side: Side;
+}) {
+  const withholding = settlement.withholding as Withholding | null;
+  const download = useMutation({
+    mutationFn: () => readDocument('settlements/:id/tax-withheld', settlement.id),
+    onSuccess: (pdf) => saveAs(pdf, `tax-withheld-${settlement.id.slice(0, 8)}.pdf`),
+    onError: (error) => toast.error(asFailure(error).message),
+  });
+  if (!withholding) return null;
+  if (withholding.kind === 'none') return <p className="text-sm text-ink-soft">{withholding.why}</p>;
+  if (withholding.kind === 'asked')
+    return (
+      <Banner
+        tone="info"
+        title="Tax withheld"
+        action={
+          side === 'artist' && withholding.of === 'artist' ? (
+            <ButtonLink size="sm" href="/artist/invoices?tab=billing">
+              Billing details
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {side === 'venue' && withholding.of === 'artist'
+          ? 'Tax may have to be withheld. The artist has not said in which country they pay their taxes; record what you withhold until they do.'
+          : withholding.asks}
+      </Banner>
+    );
+  const { currency } = settlement;
+  const exact = (cents: number) => formatMoneyExact(cents, currency);
+  const off = offTheFee(withholding);
+  return (
+    <div className="grid gap-2">
+      <FigureRows label="Tax withheld">
+        {withholding.parts.map((part) => (
+          <FigureRow
+            key={part.label}
+            name={
+              <>
+                {part.label}
+                <span className="block text-sm font-normal text-ink-soft">{partWords(part, exact)}</span>
+              </>
+            }
+          >
+            <Money cents={off > 0 ? -part.cents : part.cents} currency={currency} exact />
+          </FigureRow>
+        ))}
+        <FigureRow name={off > 0 ? 'Artist receives after tax' : 'Venue pays the tax office'} strong>
+          <Money
+            cents={off > 0 ? settlement.artist_net_cents - off : withholding.totalCents}
+            currency={currency}
+            exact
+          />
+        </FigureRow>
+      </FigureRows>
+      <p className="text-sm text-ink-soft">
+        {borneWords(withholding)} {withholding.law}. {withholding.relief}
+      </p>
+      {settlement.confirmed_at ? (
+        <div>
+          <Button size="sm" icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
+            Certificate of tax withheld
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

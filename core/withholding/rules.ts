@@ -1,0 +1,124 @@
+/** How a country taxes a foreign artist by what the one who pays withholds. Rates in basis points, amounts in the smallest unit of its currency. */
+export type WithholdingRule = {
+  /** What the tax is called on papers. */
+  tax: string;
+  currency: string;
+  /** Of the taxed part; undefined where the artist's country is one whose rate is not known. */
+  rate: (artistCountry: string) => number | null | undefined;
+  /** On the tax itself. */
+  surcharge?: { label: string; basisPoints: number };
+  /** The part of the fee that is taxed, where a flat part of it counts as expenses. */
+  taxedBasisPoints?: number;
+  /** What each person deducts. */
+  deductionEachCents?: number;
+  /** Nothing is withheld up to so much, which is no allowance: beyond it all is taxed. `of`: for each person and show, or all that one payer pays in a tax year. */
+  freeUpTo?: { cents: number; of: 'person-and-show' | 'payer-and-year'; words: string };
+  /** What lowers it, in a sentence for both sides. */
+  relief: string;
+  /** Where the law says so, what it was checked against and when. */
+  law: string;
+  source: string;
+  checkedOn: string;
+};
+
+const EU = [
+  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT'],
+  ...['LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
+];
+const EEA = [...EU, 'IS', 'LI', 'NO'];
+/** Countries whose treaty with the Netherlands is beyond doubt; of others it is not known here. */
+const TREATY_WITH_NL = [...EEA.filter((each) => each !== 'CY'), 'AU', 'CA', 'CH', 'GB', 'JP', 'NZ', 'US'];
+
+/**
+ * By the country of the show. null as a rate: nothing is withheld. What is not in this table is not known, and is said to be so: the two then
+ * record what a tax adviser tells them. Where an artist's treaty exempts it, tax is withheld all the same until the office has given a certificate.
+ */
+export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
+  DE: {
+    tax: 'German withholding tax',
+    currency: 'EUR',
+    rate: () => 1500,
+    surcharge: { label: 'Solidarity surcharge', basisPoints: 550 },
+    freeUpTo: { cents: 25_000, of: 'person-and-show', words: '€250 for each person and show' },
+    relief:
+      'A certificate of exemption of the Bundeszentralamt für Steuern, asked for before the payment, lowers it or takes it away.',
+    law: '§ 50a (1) no. 1 and (2) EStG; § 4 SolzG',
+    source: 'https://www.gesetze-im-internet.de/estg/__50a.html; BMF of 25 November 2010, BStBl I p. 1350',
+    checkedOn: '2026-11-27',
+  },
+  GB: {
+    tax: 'Income tax of a foreign entertainer',
+    currency: 'GBP',
+    rate: () => 2000,
+    freeUpTo: {
+      cents: 1_257_000,
+      of: 'payer-and-year',
+      words: 'the personal allowance of £12,570, of all that one payer pays in a tax year',
+    },
+    relief:
+      'The Foreign Entertainers Unit agrees to less on form FEU8, asked for 30 days before the payment.',
+    law: 'ITA 2007 s. 966; SI 1987/530',
+    source: 'https://www.gov.uk/guidance/pay-tax-on-payments-to-foreign-performers',
+    checkedOn: '2026-11-27',
+  },
+  ES: {
+    tax: 'Income tax of non-residents (IRNR)',
+    currency: 'EUR',
+    rate: (country) => (EEA.includes(country) ? 1900 : 2400),
+    relief:
+      'The rate of 19% needs a certificate of tax residence in the EU, Iceland, Liechtenstein or Norway.',
+    law: 'TRLIRNR (RDLeg 5/2004) art. 13.1.b, 25.1.a',
+    source: 'TEAC 00/04898/2021 of 25 February 2025 (fiscal-impuestos.com/node/38863)',
+    checkedOn: '2026-11-27',
+  },
+  FR: {
+    tax: 'Retenue à la source',
+    currency: 'EUR',
+    rate: () => 1500,
+    taxedBasisPoints: 9000,
+    relief: 'A treaty that leaves the tax to the country of residence takes it away, with form 5000.',
+    law: 'CGI art. 182 A bis: 15% after 10% for expenses',
+    source: 'https://bofip.impots.gouv.fr/node/2741 (BOI-IR-DOMIC)',
+    checkedOn: '2026-11-27',
+  },
+  BE: {
+    tax: 'Bedrijfsvoorheffing / précompte professionnel',
+    currency: 'EUR',
+    // The treaty with France has no article for artists.
+    rate: (country) => (country === 'FR' ? undefined : 1800),
+    deductionEachCents: 40_000,
+    relief: 'The office accepts production costs of a touring company in place of the flat €400.',
+    law: 'CIR/WIB 92 art. 228 § 2, 8° and annex III of its decree: 18% after €400 for each artist',
+    source: 'https://www.arti-tax.com/tax-reduction-belgium/; cultuurloket.be on bedrijfsvoorheffing',
+    checkedOn: '2026-11-27',
+  },
+  IT: {
+    tax: 'Ritenuta a titolo d’imposta',
+    currency: 'EUR',
+    rate: () => 3000,
+    relief: 'A treaty lowers it where the artist shows a certificate of tax residence before the payment.',
+    law: 'DPR 600/1973 art. 25 (2)',
+    source: 'Agenzia delle Entrate, Risoluzione 56/E of 3 May 2005',
+    checkedOn: '2026-11-27',
+  },
+  US: {
+    tax: 'Withholding of a nonresident alien',
+    currency: 'USD',
+    rate: () => 3000,
+    relief:
+      'A Central Withholding Agreement with the IRS (form 13930, 45 days before the first show) lowers it.',
+    law: 'IRC § 1441',
+    source:
+      'https://www.irs.gov/businesses/international-businesses/help-for-foreign-athletes-and-entertainers',
+    checkedOn: '2026-11-27',
+  },
+  NL: {
+    tax: 'Loonbelasting of artists',
+    currency: 'EUR',
+    rate: (country) => (TREATY_WITH_NL.includes(country) ? null : undefined),
+    relief: 'Artists of countries that have a tax treaty with the Netherlands pay none since 2007.',
+    law: 'Uitvoeringsregeling loonbelasting, since 1 January 2007',
+    source: 'http://taxman.nu/dutch_artist_tax.html (Staatscourant 27 December 2006, no. 251)',
+    checkedOn: '2026-11-27',
+  },
+};

@@ -1,0 +1,86 @@
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+import { nameOfCountry } from '#core/vat/country-name.ts';
+import { borneWords, partWords, type Withheld } from '#core/withholding/withheld.ts';
+import { madePdf } from '#server/documents/made-pdf.ts';
+import { type Amount, Amounts, Block, Columns, Note, Paper } from '#server/documents/paper.tsx';
+
+/** Who stands on a certificate: the name they go by, and what the law asks for. */
+type Named = { name: string; lines: string[] };
+
+/** A certificate of tax withheld as it is printed. Amounts are integer cents of its currency. */
+export type WithholdingPaper = {
+  agreementNumber: string;
+  confirmedOn: Day;
+  artist: Named;
+  venue: Named;
+  show: { name: string; date: Day };
+  currency: string;
+  withheld: Withheld;
+};
+
+/** The certificate as a PDF. */
+export function renderWithholding(paper: WithholdingPaper): Promise<Buffer> {
+  return madePdf(paper, <WithholdingDocument {...paper} />);
+}
+
+function WithholdingDocument({
+  agreementNumber,
+  confirmedOn,
+  artist,
+  venue,
+  show,
+  currency,
+  withheld,
+}: WithholdingPaper) {
+  const money = (cents: number) => formatMoneyExact(cents, currency);
+  return (
+    <Paper
+      kind="Tax withheld"
+      number={agreementNumber}
+      subject={`${show.name}, ${formatDay(show.date)}`}
+      at={new Date(`${confirmedOn}T12:00:00Z`)}
+      footnote={`Tax withheld of the fee of ${formatDay(show.date)}, agreement ${agreementNumber}.`}
+    >
+      <Columns>
+        <Block label="Artist, whose tax it is" name={artist.name} lines={artist.lines} />
+        <Block label="Venue, which withholds it" name={venue.name} lines={venue.lines} />
+        <Block
+          label="Country of the show"
+          name={nameOfCountry(withheld.country)}
+          lines={[`Artist resident in ${nameOfCountry(withheld.artistCountry)}`]}
+        />
+      </Columns>
+      <Amounts title={withheld.tax} rows={rowsOf(withheld, money)} whole />
+      <Note title="Who pays it">{borneWords(withheld)}</Note>
+      <Note title="By which law">{withheld.law}</Note>
+      <Note title="What lowers it">{withheld.relief}</Note>
+      <Note title="What this paper says">
+        {`The two sides confirmed these figures on ${formatDay(confirmedOn)}. The venue owes the tax to the tax office and gives the artist the receipt, or the form, of that office. Running Order does not pay it.`}
+      </Note>
+    </Paper>
+  );
+}
+
+function rowsOf(of: Withheld, money: (cents: number) => string): Amount[] {
+  const deducted = of.incomeCents - of.taxedCents;
+  return [
+    { label: 'Fee', amount: money(of.feeCents) },
+    ...(of.incomeCents === of.feeCents
+      ? []
+      : [
+          {
+            label: 'Income',
+            note: 'the fee and the tax that is paid on top of it',
+            amount: money(of.incomeCents),
+          },
+        ]),
+    ...(deducted > 1 ? [{ label: 'Flat expenses', amount: money(-deducted) }] : []),
+    ...of.parts.map((part) => ({
+      label: part.label,
+      note: partWords(part, money),
+      amount: money(part.cents),
+    })),
+    { label: 'Withheld', amount: money(of.totalCents), kind: 'sum' },
+  ];
+}

@@ -1,0 +1,58 @@
+import { dayAt } from '#core/calendar/night.ts';
+import * as contract from '#core/contract/settlement.ts';
+import { isId } from '#core/ids.ts';
+import { refusals } from '#core/refusal.ts';
+import { legalLines } from '#core/settlement/invoice-parties.ts';
+import type { Withholding } from '#core/withholding/withheld.ts';
+import { type Actor, isBetween } from '#server/commands/actor.ts';
+import { defineDocument } from '#server/commands/read.ts';
+import { refuse } from '#server/commands/refused.ts';
+import type { Db } from '#server/db.ts';
+import { contentHash } from '#server/documents/documents.ts';
+import type { WithholdingPaper } from '#server/documents/withholding-pdf.tsx';
+import { billingDetailsOf, onInvoice } from '#server/payments/billing-details.ts';
+
+/** What was withheld of a fee as PDF, for the two sides it is between, once the statement that says so is confirmed. */
+export const withholdingCertificate = defineDocument(
+  contract.withholdingCertificate,
+  async ({ db, actor, documents, asked }, id) => {
+    const paper = await readWithheld(db, actor, id);
+    return {
+      name: `tax-withheld-${paper.agreementNumber}`,
+      hash: contentHash('tax-withheld', paper),
+      make: () => documents.make('tax-withheld', paper, asked),
+    };
+  },
+);
+
+async function readWithheld(db: Db, actor: Actor, id: string): Promise<WithholdingPaper> {
+  if (!isId(id)) refuse(refusals.unknownSettlement());
+  const row = await db
+    .selectFrom('settlements as t')
+    .innerJoin('shows as s', 's.id', 't.show_id')
+    .innerJoin('artist_profiles as a', 'a.id', 't.artist_id')
+    .innerJoin('venue_profiles as v', 'v.id', 't.venue_id')
+    .innerJoin('agreements as g', 'g.booking_id', 't.booking_id')
+    .select(['t.artist_id', 't.venue_id', 't.withholding', 't.confirmed_at', 't.currency'])
+    .select(['s.show_date', 's.time_zone', 'g.number'])
+    .select(['a.name as artist_name', 'a.user_id as artist_user', 'a.location as artist_location'])
+    .select(['v.name as venue_name', 'v.user_id as venue_user', 'v.location as venue_location'])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  const withheld = row?.withholding as Withholding | null | undefined;
+  if (!row?.confirmed_at || !isBetween(row, actor) || withheld?.kind !== 'withheld')
+    return refuse(refusals.unknownSettlement());
+  const named = async (name: string, location: string, userId: string | null) => {
+    const lines = legalLines(onInvoice(await billingDetailsOf(db, userId)));
+    return { name, lines: lines.length > 0 ? lines : [location] };
+  };
+  return {
+    agreementNumber: row.number,
+    confirmedOn: dayAt(new Date(row.confirmed_at), row.time_zone),
+    artist: await named(row.artist_name, row.artist_location, row.artist_user),
+    venue: await named(row.venue_name, row.venue_location, row.venue_user),
+    show: { name: `${row.artist_name} at ${row.venue_name}`, date: row.show_date },
+    currency: row.currency,
+    withheld,
+  };
+}

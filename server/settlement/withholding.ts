@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Deal } from '#core/booking/deal.ts';
+import { dayAt } from '#core/calendar/night.ts';
+import { type Withholding, withholdingOf } from '#core/withholding/withheld.ts';
+import type { Tx } from '#server/db.ts';
+import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
+import { billingDetailsOf } from '#server/payments/billing-details.ts';
+import type { BookingRow } from '#server/rows/lock-booking.ts';
+import type { LockedStatement } from '#server/settlement/lock-statement.ts';
+
+/**
+ * What is withheld of an artist's fee, in integer cents of the booking, by the countries of both: the venue's is where the show is, the artist's is
+ * the one of its billing details. An artist who said none is at home where its profile says so, and is asked anywhere else.
+ */
+export async function withholdingFor(
+  tx: Tx,
+  booking: Pick<BookingRow, 'id' | 'artist_id' | 'venue_id' | 'currency' | 'show_date'>,
+  { deal, feeCents }: { deal: Deal; feeCents: number },
+): Promise<Withholding | null> {
+  const venue = await tx
+    .selectFrom('venue_profiles')
+    .select('country_code')
+    .where('id', '=', booking.venue_id)
+    .executeTakeFirstOrThrow();
+  const artist = await tx
+    .selectFrom('artist_profiles')
+    .select(['country_code', 'user_id'])
+    .where('id', '=', booking.artist_id)
+    .executeTakeFirstOrThrow();
+  const { country } = await billingDetailsOf(tx, artist.user_id);
+  const venueCountry = venue.country_code;
+  const isAtHome = country === null && artist.country_code !== null && artist.country_code === venueCountry;
+  const { taxBorneBy = 'artist', taxPersons, taxExemption } = deal.extras ?? {};
+  return withholdingOf({
+    ...{ venueCountry, artistCountry: isAtHome ? venueCountry : country, feeCents },
+    ...{ currency: booking.currency, borneBy: taxBorneBy, persons: taxPersons, exemption: taxExemption },
+    ...(venueCountry === 'GB' ? { paidThisYearCents: await paidInTaxYear(tx, booking) } : {}),
+  });
+}
+
+/** What a venue's confirmed statements with an artist come to in the British tax year of a show, which begins on 6 April. */
+async function paidInTaxYear(
+  tx: Tx,
+  {
+    id,
+    artist_id,
+    venue_id,
+    currency,
+    show_date,
+  }: Pick<BookingRow, 'id' | 'artist_id' | 'venue_id' | 'currency' | 'show_date'>,
+): Promise<number> {
+  const year = Number(show_date.slice(0, 4)) - (show_date.slice(5) < '04-06' ? 1 : 0);
+  const { cents } = await tx
+    .selectFrom('settlements as t')
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .select(sql<number>`coalesce(sum(t.artist_fee_cents), 0)::float8`.as('cents'))
+    .where('t.artist_id', '=', artist_id)
+    .where('t.venue_id', '=', venue_id)
+    .where('t.currency', '=', currency)
+    .where('t.confirmed_at', 'is not', null)
+    .where('b.id', '<>', id)
+    .where('b.show_date', '>=', `${year}-04-06`)
+    .where('b.show_date', '<', `${year + 1}-04-06`)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/**
+ * Records the tax that a confirmed statement says is withheld, as if the venue had recorded and the artist confirmed it: both have by the
+ * statement. Nothing where it comes on top of the fee, or where the two have recorded tax themselves.
+ */
+export async function recordWithheld(
+  context: { tx: Tx; now: Date },
+  { booking, show, settlement }: Pick<LockedStatement, 'booking' | 'show' | 'settlement'>,
+): Promise<void> {
+  const { tx, now } = context;
+  const withholding = settlement.withholding as Withholding | null;
+  if (withholding?.kind !== 'withheld' || withholding.borneBy === 'venue' || withholding.totalCents === 0)
+    return;
+  const own = await tx
+    .selectFrom('direct_payments')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .where('kind', '=', 'withheld-tax')
+    .where('state', '<>', 'denied')
+    .executeTakeFirst();
+  if (own) return;
+  await tx
+    .insertInto('direct_payments')
+    .values({
+      ...{ booking_id: booking.id, artist_id: booking.artist_id, venue_id: booking.venue_id },
+      ...{ kind: 'withheld-tax', amount_cents: withholding.totalCents, currency: booking.currency },
+      ...{ paid_on: dayAt(now, show.time_zone), state: 'confirmed' },
+      ...{ recorded_at: now.toISOString(), answered_at: now.toISOString() },
+    })
+    .execute();
+  await applyDirectPayments(context, booking.id);
+}
