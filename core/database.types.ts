@@ -29,6 +29,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { Topic } from '#core/night/advancing.ts';
 import type { UseKind } from '#core/use/use.ts';
 import type { Way } from '#core/contacts/contact.ts';
+import type { Withholding } from '#core/withholding/withheld.ts';
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
@@ -2194,7 +2195,7 @@ export type Database = {
           venue_fee_cents: number;
           venue_id: string;
           venue_total_cents: number;
-          withholding: Json | null;
+          withholding: Withholding | null;
         };
         Insert: {
           answer_by?: string | null;

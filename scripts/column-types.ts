@@ -37,6 +37,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   Topic: 'night/advancing.ts',
   UseKind: 'use/use.ts',
   Way: 'contacts/contact.ts',
+  Withholding: 'withholding/withheld.ts',
 };
 
 export const KNOWN: readonly Known[] = [
@@ -110,6 +111,7 @@ export const KNOWN: readonly Known[] = [
   { type: "ActSheet['figures']", columns: ['statement_revisions.figures'] },
   { type: "'count' | 'money'", columns: ['line_claims.unit'] },
   { type: 'DirectKind', columns: ['direct_payments.kind'] },
+  { type: 'Withholding', columns: ['settlements.withholding'] },
   { type: 'About', columns: ['invoice_list.about', 'invoices.about'] },
   {
     type: "'invoice' | 'credit-note' | 'commission' | 'commission-credit'",

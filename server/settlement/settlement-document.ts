@@ -20,7 +20,6 @@ import {
   settledBy,
 } from '#core/settlement/statement-versions.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
-import type { Withholding } from '#core/withholding/withheld.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -129,7 +128,7 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     commissionBasisPoints: row.commission_basis_points,
     artistNetCents: row.artist_net_cents,
     currency: row.currency,
-    withholding: row.withholding as Withholding | null,
+    withholding: row.withholding,
     note: row.note,
     disputeReason: row.dispute_reason,
     payout:

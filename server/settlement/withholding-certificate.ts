@@ -3,7 +3,6 @@ import * as contract from '#core/contract/settlement.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { legalLines } from '#core/settlement/invoice-parties.ts';
-import type { Withholding } from '#core/withholding/withheld.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -39,7 +38,7 @@ async function readWithheld(db: Db, actor: Actor, id: string): Promise<Withholdi
     .select(['v.name as venue_name', 'v.user_id as venue_user', 'v.location as venue_location'])
     .where('t.id', '=', id)
     .executeTakeFirst();
-  const withheld = row?.withholding as Withholding | null | undefined;
+  const withheld = row?.withholding;
   if (!row?.confirmed_at || !isBetween(row, actor) || withheld?.kind !== 'withheld')
     return refuse(refusals.unknownSettlement());
   const named = async (name: string, location: string, userId: string | null) => {

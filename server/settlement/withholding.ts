@@ -74,7 +74,7 @@ export async function recordWithheld(
   { booking, show, settlement }: Pick<LockedStatement, 'booking' | 'show' | 'settlement'>,
 ): Promise<void> {
   const { tx, now } = context;
-  const withholding = settlement.withholding as Withholding | null;
+  const withholding = settlement.withholding;
   if (withholding?.kind !== 'withheld' || withholding.borneBy === 'venue' || withholding.totalCents === 0)
     return;
   const own = await tx

@@ -53,6 +53,7 @@ export const COMMANDS: readonly Sample[] = [
   ['venue', 'GET', `${API}/bill-of-show?showId={show}&bookingId={booking}`],
   ['venue', 'GET', `${API}/invoices/{invoice}/document`],
   ['venue', 'GET', `${API}/settlements/{settlement}/document`],
+  ['artist', 'GET', `${API}/settlements/{settlement}/tax-withheld`],
   ['venue', 'GET', `${API}/agreements/{agreement}/document`],
   ['venue', 'POST', `${API}/open-show`, { ...NIGHT, ...SOUGHT }],
   ['venue', 'POST', `${API}/change-show`, { showId: '{show}', ...NIGHT, ...SOUGHT }],

@@ -11,7 +11,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { borneWords, offTheFee, partWords, type Withholding } from '#core/withholding/withheld.ts';
+import { borneWords, offTheFee, partWords } from '#core/withholding/withheld.ts';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
 
 /** What a statement says of tax that the country of the show has withheld, as its own lines; nothing where it says nothing. */
@@ -25,7 +25,7 @@ export function TaxWithheld({
   >;
   side: Side;
 }) {
-  const withholding = settlement.withholding as Withholding | null;
+  const withholding = settlement.withholding;
   const download = useMutation({
     mutationFn: () => readDocument('settlements/:id/tax-withheld', settlement.id),
     onSuccess: (pdf) => saveAs(pdf, `tax-withheld-${settlement.id.slice(0, 8)}.pdf`),
