@@ -21,6 +21,7 @@ import type { Loudness } from '#core/catalogue/filters.ts';
 import type { Marking } from '#core/calendar/day-status.ts';
 import type { MusicType } from '#core/catalogue/filters.ts';
 import type { OvertakenBy } from '#core/booking/overtaken.ts';
+import type { OwnClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import type { ProposedChanges } from '#core/booking/change.ts';
 import type { Role } from '#core/members/roles.ts';
@@ -543,6 +544,8 @@ export type Database = {
           message: string | null;
           night: string;
           offered_by: Side;
+          own_clauses: OwnClauses | null;
+          own_clauses_before: OwnClauses | null;
           replaces: string | null;
           requested_by: Side;
           set_minutes: number | null;
@@ -573,6 +576,8 @@ export type Database = {
           message?: string | null;
           night: string;
           offered_by: Side;
+          own_clauses?: Json | null;
+          own_clauses_before?: Json | null;
           replaces?: string | null;
           requested_by: Side;
           set_minutes?: number | null;
@@ -603,6 +608,8 @@ export type Database = {
           message?: string | null;
           night?: string;
           offered_by?: Side;
+          own_clauses?: Json | null;
+          own_clauses_before?: Json | null;
           replaces?: string | null;
           requested_by?: Side;
           set_minutes?: number | null;
@@ -1559,6 +1566,42 @@ export type Database = {
           { foreignKeyName: 'notifications_event_id_fkey'; columns: ["event_id"]; isOneToOne: false; referencedRelation: 'domain_events'; referencedColumns: ["id"] },
           { foreignKeyName: 'notifications_venue_id_fkey'; columns: ["venue_id"]; isOneToOne: false; referencedRelation: 'venue_profiles'; referencedColumns: ["id"] },
         ];
+      };
+      offer_forms: {
+        Row: {
+          created_at: string;
+          ended_at: string | null;
+          form: Json;
+          id: string;
+          kind: string;
+          made_by: string | null;
+          name: string;
+          name_key: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          ended_at?: string | null;
+          form: Json;
+          id?: string;
+          kind: string;
+          made_by?: string | null;
+          name?: string;
+          name_key?: never;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          ended_at?: string | null;
+          form?: Json;
+          id?: string;
+          kind?: string;
+          made_by?: string | null;
+          name?: string;
+          name_key?: never;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       payments: {
         Row: {

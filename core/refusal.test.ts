@@ -180,6 +180,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooManyComps',
     'tooManyContacts',
     'tooManyHolds',
+    'tooManyKindsOfNight',
     'tooManyKits',
     'tooManyLinks',
     'tooManyMailboxes',

@@ -69,7 +69,7 @@ async function holdOff(ask: Ask): Promise<void> {
 }
 
 /** What visitors say of the demo's days; the season has none of it. */
-type OwnDays = 'availability_rules' | 'availability_skips' | 'day_notes' | 'contacts';
+type OwnDays = 'availability_rules' | 'availability_skips' | 'day_notes' | 'contacts' | 'offer_forms';
 
 /** The rest goes with these: statements and agreements with their bookings, messages with their conversations. */
 const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | 'series' | OwnDays)[] = [
@@ -80,6 +80,7 @@ const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | 'series' | OwnDays
   'availability_skips',
   'day_notes',
   'contacts',
+  'offer_forms',
   'availability',
   'integrations',
   'billing',

@@ -36,7 +36,19 @@ const SERVER_NOUNS = [
     'member',
     'money',
   ],
-  ...['night', 'offer', 'outsider', 'payments', 'report', 'review', 'room', 'series', 'settlement', 'show'],
+  ...[
+    'night',
+    'offer',
+    'offer-forms',
+    'outsider',
+    'payments',
+    'report',
+    'review',
+    'room',
+    'series',
+    'settlement',
+    'show',
+  ],
   ...['use', 'promotion', 'press-kit', 'moving-in'],
 ];
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */

@@ -39,6 +39,7 @@ export const INSTANTS = {
   mailing_list: ['created_at'],
   messages: ['created_at', 'removed_at'],
   notifications: ['created_at', 'mail_due_at'],
+  offer_forms: ['created_at', 'ended_at'],
   payments: ['paid_at'],
   payout_accounts: ['paid_from', 'updated_at'],
   payouts: ['arrived_at', 'initiated_at', 'sent_at'],

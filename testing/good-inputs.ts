@@ -86,6 +86,15 @@ export const goodInputs: Record<ActName, object> = {
   'undo-series': { seriesId: id },
   'mark-days': { days: [{ day: '2027-03-12', mark: 'free' }] },
   'keep-contact': aContact('Mona Bell', { emails: [{ label: 'Office', value: 'mona@example.com' }] }),
+  'keep-own-clauses': {
+    clauses: [{ key: 'dogs', title: 'Dogs', text: 'No dogs after {{doors}}.', insteadOf: 'behaviour' }],
+    papers: [],
+  },
+  'keep-kind-of-night': {
+    name: 'Club night',
+    form: { currency: 'EUR', deal: { kind: 'guarantee', guaranteeCents: 30_000 }, setMinutes: 45 },
+  },
+  'drop-kind-of-night': { kindId: id },
   'add-to-contacts': { profileId: id },
   'link-contact': { contactId: id, profileId: id },
   'merge-contacts': { keepId: id, goneId: id.replace(/1$/, '2'), take: ['name'] },

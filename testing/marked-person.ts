@@ -89,6 +89,10 @@ export async function markedPerson(backend: TestBackend, side: Side): Promise<Ma
   );
   const shown = { withHolds: true, withDays: true };
   await answered('keep-calendar-feed', { how: 'make', ...shown });
+  await answered('keep-own-clauses', {
+    clauses: [{ key: 'tea', title: `${mark} tea`, text: mark }],
+    papers: [],
+  });
   await answered('keep-contact', {
     ...aContact(`${mark} manager`, {
       organisation: `${mark} agency`,

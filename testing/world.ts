@@ -190,6 +190,10 @@ async function tellStory({
   await done(artist, 'mark-days', { days: [{ day: far, mark: 'none' }] });
   await done(artist, 'note-day', { day: far, note: 'The van is away.' });
   await done(artist, 'keep-contact', aContact('Mona Bell', { kind: 'manager' }));
+  await done(artist, 'keep-own-clauses', {
+    clauses: [{ key: 'tea', title: 'Tea', text: 'There is tea.' }],
+    papers: [],
+  });
   await done(artist, 'set-block', { profileId: (await people.venue()).profileId, blocked: true });
   await artist.client.from('integrations').insert({ user_id: own, provider: 'spotify', handle: 'nova' });
   await artist.client.from('billing').insert({ user_id: own, card_brand: 'Visa', card_last4: '4242' });

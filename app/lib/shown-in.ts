@@ -35,6 +35,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   day_notes: ['calendar'],
   contacts: ['contacts'],
   imports: ['imports', 'finances', 'calendar'],
+  offer_forms: ['offer-forms'],
   calendar_feeds: ['calendar-feed'],
   calendar_sources: ['calendars-in', 'band'],
   blocks: ['blocks', 'conversations', 'bookings', 'calendar', 'holds', 'notifications'],

@@ -2,6 +2,15 @@ import { type AgreementTerms, feesAgreed } from '#core/booking/agreement.ts';
 import { MAKES_GOOD_WITHIN_DAYS } from '#core/booking/cancellation.ts';
 import { extrasOfDeal, guaranteedCents, mainSentence, sharesDoor } from '#core/booking/deal.ts';
 import { ladderSentence, radiusSentence } from '#core/booking/deals/extras.ts';
+import { filledIn } from '#core/booking/own-clauses/clause-fields.ts';
+import { WHICH_HOLDS } from '#core/booking/own-clauses/fixed-rules.ts';
+import {
+  hasAny,
+  type OwnClause,
+  type OwnClauses,
+  type OwnPaper,
+  REPLACEABLE,
+} from '#core/booking/own-clauses/own-clauses.ts';
 import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';
@@ -15,6 +24,8 @@ export type Clause = {
   text: string;
   /** The lines that the clause says the fee by, numbered from 1. */
   lines?: LineInWords[];
+  /** Of one in the words of a side: the clause as it was written, with its fields. */
+  own?: OwnClause;
 };
 
 /** The contract in plain language. Everything in it comes from the terms alone. */
@@ -51,13 +62,53 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
       'Both sides sign electronically. The agreement binds them as accepted; the signatures show that each has read it. Any change is made in writing and agreed by both.',
     ],
   ];
-  return clauses.map(([title, text], at) => ({
-    number: at + 1,
+  const fixed = clauses.map(([title, text]) => ({
     title,
     text,
     ...(title === THE_FEE && terms.lines ? { lines: sheetInWords(terms.lines, currency) } : {}),
   }));
+  return withOwn(fixed, terms).map((clause, at) => ({ number: at + 1, ...clause }));
 }
+
+/**
+ * The fixed clauses with those of the sides: in the place of the fixed one that it replaces, or before the signatures. The clauses on money
+ * and cancelling keep their numbers and their words, and hold.
+ */
+function withOwn(fixed: Omit<Clause, 'number'>[], terms: AgreementTerms): Omit<Clause, 'number'>[] {
+  const { own } = terms;
+  if (!hasAny(own)) return fixed;
+  const written = (clause: OwnClause) => ({
+    title: clause.title,
+    text: filledIn(clause.text, terms),
+    own: clause,
+  });
+  const replaced = fixed.map((clause) => {
+    const instead = own.clauses.find(({ insteadOf }) => insteadOf && REPLACEABLE[insteadOf] === clause.title);
+    return instead ? written(instead) : clause;
+  });
+  return [
+    ...replaced.slice(0, -1),
+    ...own.clauses.filter(({ insteadOf }) => !insteadOf).map(written),
+    ...papersClause(own),
+    { title: 'Which clause holds', text: WHICH_HOLDS },
+    ...replaced.slice(-1),
+  ];
+}
+
+function papersClause({ papers }: OwnClauses): Omit<Clause, 'number'>[] {
+  if (papers.length === 0) return [];
+  const all = papers.map((paper) => `- ${paperInWords(paper)}`);
+  return [
+    {
+      title: 'Attached papers',
+      text: ['These papers are part of this agreement, byte for byte:', ...all].join('\n'),
+    },
+  ];
+}
+
+/** 'House rules.pdf (of the venue, 34 kB, SHA-256 5f2b…)', the hash in full. */
+const paperInWords = ({ name, by, bytes, sha256 }: OwnPaper) =>
+  `${name} (of the ${by}, ${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB, SHA-256 ${sha256})`;
 
 /** A change as an amendment keeps it, 'Doors 19:30 instead of 19:00', with its times as they are read; words of a fee stay. */
 export const changeAsRead = (change: string): string =>

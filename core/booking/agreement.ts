@@ -1,5 +1,6 @@
 import { type Deal, sheetOfDeal } from '#core/booking/deal.ts';
 import { type DepositAtOnce, isDepositDayOver } from '#core/booking/deals/extras.ts';
+import type { OwnClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
@@ -52,6 +53,8 @@ export type AgreementTerms = {
   provides: string[];
   /** Whether the artist's rider was there to be read when the offer was accepted. */
   techRider: boolean;
+  /** Clauses in the words of the sides, and papers that are part of what is signed; agreements without any have none of it. */
+  own?: OwnClauses;
   /** Of an amendment: the number of the agreement that it changes, and what it changes, a sentence each. */
   amends?: { number: string; changes: string[] };
 };

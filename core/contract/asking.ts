@@ -6,6 +6,8 @@ export const CANNOT_ASK = [
   'blocked-by-you',
   'no-profile',
   'artist-missing',
+  // Of what goes with the offer.
+  'unknown-paper',
 ] as const satisfies RefusalCode[];
 
 export const UNKNOWN_PARTNER = ['unknown-artist', 'unknown-venue'] as const satisfies RefusalCode[];

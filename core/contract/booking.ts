@@ -127,7 +127,7 @@ export const counterOffer = act({
     ...priceSaid,
   }),
   answer: moved,
-  refusals: [...STEP, 'nothing-changed', 'date-taken'],
+  refusals: [...STEP, 'nothing-changed', 'date-taken', 'unknown-paper'],
   moves: 'nothing',
   publishes: ['booking-countered'],
 });

@@ -29,6 +29,7 @@ import * as movingIn from '#core/contract/moving-in.ts';
 import * as newsletter from '#core/contract/newsletter.ts';
 import * as night from '#core/contract/night.ts';
 import * as offer from '#core/contract/offer.ts';
+import * as offerForms from '#core/contract/offer-forms.ts';
 import * as outsider from '#core/contract/outsider.ts';
 import * as paper from '#core/contract/paper.ts';
 import * as payment from '#core/contract/payment.ts';
@@ -86,6 +87,7 @@ const NOUNS = {
   block,
   contact,
   addressBook,
+  offerForms,
   demo,
   admin,
   figures,

@@ -34,6 +34,7 @@ export const TOPICS = [
   'messages',
   'nights',
   'notifications',
+  'offer_forms',
   'outsiders',
   'payout_accounts',
   'payouts',

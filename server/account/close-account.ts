@@ -26,7 +26,14 @@ export async function closeProfile({ tx, actor }: CommandContext, profileId: str
 
 /** What is kept under the home of a profile. */
 const OF_PROFILE = [
-  ...(['availability', 'availability_rules', 'availability_skips', 'day_notes', 'contacts'] as const),
+  ...([
+    'availability',
+    'availability_rules',
+    'availability_skips',
+    'day_notes',
+    'contacts',
+    'offer_forms',
+  ] as const),
   ...(['integrations', 'billing', 'payout_accounts'] as const),
   ...(['private.billing_details', 'private.provider_customers', 'private.imports'] as const),
 ] as const;

@@ -1,4 +1,5 @@
 import { guaranteedCents, sameDeal } from '#core/booking/deal.ts';
+import { sameClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import { lacksPrice, sameTickets, ticketsOf } from '#core/booking/ticket-price.ts';
 import { timeAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/booking.ts';
@@ -10,6 +11,7 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
+import { clausesOffered } from '#server/offer-forms/offered-clauses.ts';
 import { dealOf, lockBooking, nextStatus } from '#server/rows/lock-booking.ts';
 import { sayPrice } from '#server/show/say-price.ts';
 import { offerStandsUntil, setInstant } from '#server/show/show-times.ts';
@@ -34,8 +36,11 @@ export const counterOffer = defineCommand(contract.counterOffer, {
     const setStartsAt = input.setStart === undefined ? booking.set_starts_at : fitted;
     const sameSet = setStartsAt === booking.set_starts_at && setMinutes === booking.set_minutes;
     // A price that the other side has not read is news of its own, and so is asking for the one that nobody has said.
+    const before = booking.own_clauses;
+    const ownClauses = input.ownClauses ? await clausesOffered(context, input.ownClauses, before) : before;
     const samePrice = !lacksPrice(show) && sameTickets(ticketsRead(booking), ticketsOf(show));
-    if (samePrice && sameSet && sameDeal(input.deal, dealOf(booking))) refuse(refusals.nothingChanged());
+    if (samePrice && sameSet && sameDeal(input.deal, dealOf(booking)) && sameClauses(ownClauses, before))
+      refuse(refusals.nothingChanged());
 
     const until = offerStandsUntil(show, now, booking.answer_due_at);
     await moveBooking(context, booking, to, {
@@ -45,6 +50,9 @@ export const counterOffer = defineCommand(contract.counterOffer, {
       set_starts_at: setStartsAt,
       set_minutes: setMinutes,
       message: input.message ?? null,
+      own_clauses: ownClauses && JSON.stringify(ownClauses),
+      // What the other side offered: it reads what was changed of it.
+      own_clauses_before: before && JSON.stringify(before),
       expires_at: until,
     });
     await publish(context, {

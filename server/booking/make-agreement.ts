@@ -6,6 +6,7 @@ import {
   agreementTerms,
   canonicalTerms,
 } from '#core/booking/agreement.ts';
+import { hasAny } from '#core/booking/own-clauses/own-clauses.ts';
 import { dayAt, timeAt } from '#core/calendar/night.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
@@ -83,6 +84,7 @@ function termsOf(
       (each) => AMENITY_LABELS[each],
     ),
     techRider: artist.tech_rider_path !== null,
+    ...(hasAny(booking.own_clauses) ? { own: booking.own_clauses } : {}),
   };
   return agreementTerms(number, parts, flatFeesSet());
 }

@@ -16,6 +16,7 @@ import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
+import { clausesOffered, standingClauses } from '#server/offer-forms/offered-clauses.ts';
 import type { ArtistRow, ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 import { refuseAway } from '#server/show/away.ts';
@@ -51,6 +52,11 @@ export async function placeRequest(
   if (actor.side === 'venue' && lacksPrice(show)) refuse(refusals.invalidInput(PRICE_IN_DETAILS));
   refuseDeal(terms.deal, show);
   await refuseBlocked(context, { artist, venue });
+  const ownClauses = await clausesOffered(
+    context,
+    terms.ownClauses ?? (await standingClauses(context)),
+    null,
+  );
   await refuseTakenNight(context, { show, artist, venue }, alreadyRequested);
   const { id } = await mapConstraint(
     tx
@@ -70,6 +76,7 @@ export async function placeRequest(
         set_starts_at: setInstant(show, terms),
         set_minutes: terms.setMinutes ?? null,
         message: terms.message ?? null,
+        own_clauses: ownClauses && JSON.stringify(ownClauses),
         expires_at: until,
         replaces: replaces ?? null,
         answer_due_at: isDue ? until : null,

@@ -70,6 +70,8 @@ import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { runStage } from '#server/night/run-stage.ts';
 import { shareNight } from '#server/night/share-night.ts';
+import { dropKindOfNight, keepKindOfNight } from '#server/offer-forms/kinds-of-night.ts';
+import { keepOwnClauses } from '#server/offer-forms/own-clauses.ts';
 import { claimOutsider } from '#server/outsider/claim.ts';
 import { addOutsider, changeOutsider } from '#server/outsider/keep-outsiders.ts';
 import { renewLink, withdrawLink } from '#server/outsider/links.ts';
@@ -125,6 +127,9 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 /** The command of every act of the contracts. TypeScript refuses one that is missing, and one that answers otherwise. */
 const HANDLERS: Handlers = {
   keepContact,
+  keepOwnClauses,
+  keepKindOfNight,
+  dropKindOfNight,
   addToContacts,
   linkContact,
   mergeContacts,

@@ -51,6 +51,9 @@ import { newsletter, newsletters } from '#server/newsletter/newsletters.ts';
 import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
+import { clausesOfOffer } from '#server/offer-forms/clauses-of-offer.ts';
+import { kindsOfNight } from '#server/offer-forms/kinds-of-night.ts';
+import { ownClauses } from '#server/offer-forms/own-clauses.ts';
 import { bookingByLink } from '#server/outsider/booking-by-link.ts';
 import { waitingNights } from '#server/outsider/claim.ts';
 import { outsiders } from '#server/outsider/keep-outsiders.ts';
@@ -94,6 +97,9 @@ export const READS: ReadHandlers = {
   ownCalendarsIn,
   pressKits,
   contacts,
+  clausesOfOffer,
+  kindsOfNight,
+  ownClauses,
   contactCard,
   duplicateContacts,
   contactsFile,

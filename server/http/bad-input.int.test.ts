@@ -93,6 +93,19 @@ const aCalendar = () => ({
   address: `https://calendar.example.com/${crypto.randomUUID()}/basic.ics`,
 });
 
+const aKind = (name: string) => ({
+  name,
+  form: {
+    ...{
+      currency: 'EUR',
+      deal: { kind: 'guarantee', guaranteeCents: 30_000 },
+      setMinutes: 45,
+      setStart: '21:00',
+    },
+    ...{ doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1200, message: 'Hello' },
+    ownClauses: { clauses: [{ key: 'dogs', title: 'Dogs', text: 'None.' }], papers: [] },
+  },
+});
 const aRule = () => ({
   ruleId: crypto.randomUUID(),
   status: 'free',
@@ -239,6 +252,16 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     return { who, input: { contactId } };
   },
   'export-contacts': async () => ({ who: await people.venue(), input: { as: 'csv' } }),
+  'keep-own-clauses': async () => ({
+    who: await people.artist(),
+    input: { clauses: [{ key: 'dogs', title: 'Dogs', text: 'None.', insteadOf: 'behaviour' }], papers: [] },
+  }),
+  'keep-kind-of-night': async () => ({ who: await people.venue(), input: aKind('Club night') }),
+  'drop-kind-of-night': async () => {
+    const who = await people.venue();
+    const { kindId } = await people.done(who, 'keep-kind-of-night', aKind('Club night'));
+    return { who, input: { kindId } };
+  },
   'keep-room': async () => {
     const [who, input] = [await people.venue(), aRoom()];
     await people.done(who, 'keep-room', input);

@@ -15,7 +15,7 @@ const REACH: Record<string, string> = {
   ),
   ...Object.fromEntries(
     [
-      ...['availability_rules', 'availability_skips', 'day_notes', 'contacts'],
+      ...['availability_rules', 'availability_skips', 'day_notes', 'contacts', 'offer_forms'],
       ...['availability', 'notifications', 'integrations', 'billing', 'shows', 'bookings', 'domain_events'],
       ...['agreements', 'conversations', 'messages', 'settlements', 'invoices', 'payments', 'payouts'],
       ...['ledger_entries', 'reviews', 'contact_messages', 'mailing_list', 'payout_accounts'],
@@ -33,6 +33,7 @@ const OWN_DAYS = [
   ...['public.availability_rules', 'public.availability_skips', 'public.day_notes'],
   'public.series',
   'public.contacts',
+  'public.offer_forms',
 ];
 const ROWS_OF_PEOPLE = Object.keys(REACH).filter(
   (name) => /^(public|stack)\.|\.objects$|\.room_costs$/.test(name) && !OWN_DAYS.includes(name),

@@ -91,6 +91,13 @@ export function partsOf({ userId, artistId, venueId, role, homeId }: Actor): Par
       rows: own('availability_skips', 'day'),
     },
     {
+      file: 'offer-forms.json',
+      says: 'The clauses of your profile and its kinds of night, with their earlier versions.',
+      by: 'product',
+      rows: sql`select t.created_at || t.id::text as key, to_jsonb(t) - ${without('user_id', 'made_by', 'name_key')} as row
+        from offer_forms t where t.user_id = ${homeId}::uuid and ${role !== null && roleMay(role, 'see-business')}`,
+    },
+    {
       file: 'contacts.json',
       says: 'The contacts of your profile.',
       by: 'product',

@@ -107,6 +107,7 @@ export const people: TablePromise[] = [
   { name: 'availability_skips', row: (w) => ({ user_id: w.artist.userId }), read: [] },
   { name: 'day_notes', row: (w) => ({ user_id: w.artist.userId }), read: [] },
   { name: 'contacts', row: (w) => ({ user_id: w.artist.userId }), read: [] },
+  { name: 'offer_forms', row: (w) => ({ user_id: w.artist.userId }), read: [] },
   { name: 'blocks', row: (w) => ({ artist_id: w.artist.profileId }), read: [] },
   {
     name: 'availability',

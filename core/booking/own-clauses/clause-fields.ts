@@ -1,0 +1,86 @@
+import { type Deal, mainSentence } from '#core/booking/deal.ts';
+import { formatClock } from '#core/calendar/clock.ts';
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { formatMoney } from '#core/money/cents.ts';
+
+/** What fields read: the parts of an agreement that are known while it is offered, too. */
+export type FieldFacts = {
+  artist: { name: string };
+  venue: { name: string; capacity: number };
+  /** Times are local to the venue, HH:mm. */
+  show: { date: Day; doors: string; showTime: string; curfew: string; room?: string };
+  set: { start?: string; minutes?: number };
+  deal: Deal;
+  currency: string;
+  tickets: { fullPriceCents: number };
+};
+
+type Field = { label: string; value: (facts: FieldFacts) => string };
+
+/** The fields that a clause may have, '{{doors}}': a closed list. Each is filled in from the terms of its agreement alone. */
+const FIELDS = {
+  artist: { label: 'Artist', value: ({ artist }) => artist.name },
+  venue: { label: 'Venue', value: ({ venue }) => venue.name },
+  date: { label: 'Date', value: ({ show }) => formatDay(show.date) },
+  doors: { label: 'Doors', value: ({ show }) => formatClock(show.doors) },
+  show: { label: 'Show time', value: ({ show }) => formatClock(show.showTime) },
+  end: { label: 'End', value: ({ show }) => formatClock(show.curfew) },
+  room: { label: 'Room', value: ({ show, venue }) => show.room ?? venue.name },
+  capacity: { label: 'Capacity', value: ({ venue }) => venue.capacity.toLocaleString('en-US') },
+  set: {
+    label: 'Set length',
+    value: ({ set }) => (set.minutes === undefined ? 'a customary length' : `${set.minutes} minutes`),
+  },
+  set_start: {
+    label: 'Set start',
+    value: ({ set }) => (set.start === undefined ? 'a time to be arranged' : formatClock(set.start)),
+  },
+  fee: { label: 'Fee', value: ({ deal, currency }) => mainSentence(deal, currency) },
+  ticket: {
+    label: 'Ticket price',
+    value: ({ tickets, currency }) =>
+      tickets.fullPriceCents === 0 ? 'free entry' : formatMoney(tickets.fullPriceCents, currency),
+  },
+} as const satisfies Record<string, Field>;
+export type FieldName = keyof typeof FIELDS;
+
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+export const fieldLabel = (name: FieldName): string => FIELDS[name].label;
+
+/** A text in its parts: words, and fields where they stand. */
+export type TextPart = { words: string } | { field: FieldName };
+
+const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** A clause cut at its fields. What is no field stays words. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const found of text.matchAll(FIELD)) {
+    const name = found[1] as string;
+    if (!isField(name)) continue;
+    if (found.index > from) parts.push({ words: text.slice(from, found.index) });
+    parts.push({ field: name });
+    from = found.index + found[0].length;
+  }
+  if (from < text.length) parts.push({ words: text.slice(from) });
+  return parts;
+}
+
+/** A clause as it is read. A value is never looked at again: a name that contains '{{' stands as it is. */
+export const filledIn = (text: string, facts: FieldFacts): string =>
+  partsOf(text)
+    .map((part) => ('words' in part ? part.words : FIELDS[part.field].value(facts)))
+    .join('');
+
+/** What is wrong with the fields of a text, in a sentence; null where nothing is. */
+export function unknownFieldSentence(text: string): string | null {
+  for (const [whole, name] of text.matchAll(FIELD))
+    if (!isField(name as string)) return `There is no field ${whole}. Fields are ${LIST}.`;
+  if (/\{\{|\}\}/.test(text.replace(FIELD, '')))
+    return 'A field is written with two braces on each side, such as {{doors}}.';
+  return null;
+}
+
+const isField = (name: string): name is FieldName => Object.hasOwn(FIELDS, name);
+const LIST = FIELD_NAMES.map((name) => `{{${name}}}`).join(', ');

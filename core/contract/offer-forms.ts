@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { aNightForm, MOST_NIGHTS } from '#core/booking/own-clauses/night-form.ts';
+import { type OwnClauses, writtenClause, writtenClauses } from '#core/booking/own-clauses/own-clauses.ts';
+import { act, read } from '#core/contract/define.ts';
+import { anId, anInstant, asKept } from '#core/contract/fields.ts';
+import { id, requiredText } from '#core/forms/fields.ts';
+import type { BookingId } from '#core/ids.ts';
+
+const reader = { who: 'signed-in', may: 'see-business' } as const;
+const writer = { who: 'signed-in', may: 'book' } as const;
+/** It changes what the profile keeps for itself: nothing that is offered or agreed changes with it. */
+const own = { moves: 'nothing', publishes: [], ownRows: true } as const;
+
+const aPaper = z.strictObject({ name: z.string(), sha256: z.string(), bytes: z.int() });
+
+export const keepOwnClauses = act({
+  name: 'keep-own-clauses',
+  summary:
+    'Keeps the clauses that go with the offers of a profile from now on, as a new version. What is offered or agreed keeps its own words.',
+  ...writer,
+  input: writtenClauses,
+  answer: z.strictObject({ versionId: anId }),
+  refusals: ['no-profile', 'unknown-paper'],
+  ...own,
+});
+
+export const ownClauses = read({
+  name: 'own-clauses',
+  summary: 'The clauses and papers that go with the offers of a profile, and who wrote them when.',
+  ...reader,
+  query: z.object({}),
+  answer: z.strictObject({
+    clauses: z.array(writtenClause),
+    papers: z.array(aPaper),
+    /** Null where none were ever written. */
+    written: z.strictObject({ at: anInstant, by: z.string().nullable() }).nullable(),
+  }),
+  refusals: [],
+});
+
+export const clausesOfOffer = read({
+  name: 'clauses-of-offer',
+  summary:
+    'What an offer, or a booking, says beside the fixed clauses, and what it said before the last counter-offer.',
+  ...reader,
+  byLink: { of: 'bookingId' },
+  query: z.object({ bookingId: id<BookingId>() }),
+  answer: z.strictObject({ now: asKept<OwnClauses>(), before: asKept<OwnClauses>().nullable() }),
+  refusals: ['unknown-booking'],
+});
+
+export const keepKindOfNight = act({
+  name: 'keep-kind-of-night',
+  summary: 'Keeps the terms of an offer under a name, to be filled in at once. One of that name is replaced.',
+  ...writer,
+  input: z.object({ name: requiredText(60, 'Please give this kind of night a name.'), form: aNightForm }),
+  answer: z.strictObject({ kindId: anId }),
+  refusals: ['no-profile', 'too-many-kinds-of-night', 'unknown-paper'],
+  ...own,
+});
+
+export const dropKindOfNight = act({
+  name: 'drop-kind-of-night',
+  summary: 'Takes a kind of night off the list. Offers that were made with it stay as they are.',
+  ...writer,
+  input: z.object({ kindId: id() }),
+  answer: z.strictObject({ kindId: anId }),
+  refusals: ['no-profile', 'unknown-kind-of-night'],
+  ...own,
+});
+
+export const kindsOfNight = read({
+  name: 'kinds-of-night',
+  summary: `The kinds of night of a profile by name, at most ${MOST_NIGHTS}.`,
+  ...reader,
+  query: z.object({}),
+  answer: z.array(z.strictObject({ id: anId, name: z.string(), form: aNightForm, papers: z.array(aPaper) })),
+  refusals: [],
+});
