@@ -146,6 +146,7 @@ const routeTree = root.addChildren([
       either('/settings', 'SettingsScreen'),
       either('/messages', 'MessagesScreen'),
       either('/members', 'MembersScreen'),
+      either('/clauses', 'ClausesScreen'),
       either('/contacts', 'ContactsScreen'),
       either('/contacts/duplicates', 'DuplicatesScreen'),
       either('/contacts/$contactId', 'ContactScreen'),

@@ -80,6 +80,7 @@ export const screens = {
     'OpeningsMapScreen',
   ),
   ToursScreen: screen(() => import('#app/features/tours/tours-screen.tsx'), 'ToursScreen'),
+  ClausesScreen: screen(() => import('#app/features/clauses/clauses-screen.tsx'), 'ClausesScreen'),
   RoomsScreen: screen(() => import('#app/features/rooms/rooms-screen.tsx'), 'RoomsScreen'),
   MonthScreen: screen(() => import('#app/features/month/month-screen.tsx'), 'MonthScreen'),
   VenueBookingsScreen: screen(

@@ -40,6 +40,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'venue-profile', path: '/venue-profile', heading: DEMO_VENUE.name },
     { name: 'venue-edit-profile', path: '/venue-edit-profile', heading: 'Edit Venue Profile' },
     { name: 'messages', path: '/messages', heading: 'Messages' },
+    { name: 'clauses', path: '/clauses', heading: 'Your clauses' },
     { name: 'contacts', path: '/contacts', heading: 'Contacts' },
     { name: 'revenue', path: '/finances/revenue', heading: 'Revenue Overview' },
     { name: 'tickets', path: '/finances/tickets', heading: 'Ticket Sales' },

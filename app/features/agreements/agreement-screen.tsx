@@ -193,6 +193,9 @@ function Clauses({ terms }: { terms: AgreementTerms }) {
               <span className="sr-only">{clause.number}. </span>
               {clause.title}
             </h3>
+            {clause.own ? (
+              <p className="text-sm text-ink-soft">Added by {terms[clause.own.by].name}</p>
+            ) : null}
             <p className="mt-1 break-words whitespace-pre-line">{clause.text}</p>
             {clause.lines ? <DealLines lines={clause.lines} className="mt-3" /> : null}
           </div>

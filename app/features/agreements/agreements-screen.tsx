@@ -73,7 +73,11 @@ export function AgreementsScreen() {
   );
   return (
     <>
-      <PageHeader title="Agreements" subtitle="What you and the other side have agreed and signed" />
+      <PageHeader
+        title="Agreements"
+        subtitle="What you and the other side have agreed and signed"
+        actions={<ButtonLink href="/clauses">Your clauses</ButtonLink>}
+      />
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <SearchInput
           label="Search agreements"

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { RuleNotes } from '#app/features/clauses/rule-notes.tsx';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -72,6 +73,10 @@ export function SignPanel({
             ? 'Please draw your signature, or choose Type.'
             : wrong('signatureSvgPath')}
         </FieldError>
+        <RuleNotes
+          texts={terms.own?.clauses.flatMap(({ title, text }) => [title, text]) ?? []}
+          papers={terms.own?.papers.length ?? 0}
+        />
         <LettersOnPaper of={[agreementText(terms), signerName]} />
         <FieldError>{sign.error?.message}</FieldError>
         <Button variant="primary" type="submit" block busy={sign.isPending} busyLabel="Signing...">

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { ClausesOnTable } from '#app/features/clauses/clauses-on-table.tsx';
 import { AlsoThatDay, useAlsoThatDay } from '#app/features/offers/answer/also-that-day.tsx';
 import { CounterForm } from '#app/features/offers/answer/counter-form.tsx';
+import { factsOfOffer } from '#app/features/offers/facts-of-offer.ts';
 import { dealOf, nightOf } from '#app/features/offers/offer-terms.ts';
 import { Binds } from '#app/features/offers/outlook/binds.tsx';
 import { DealComesTo } from '#app/features/offers/outlook/deal-comes-to.tsx';
@@ -58,6 +60,9 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
         ) : null}
         <AlsoThatDay sentences={also} />
         <TermsTable offer={offer} side={side} />
+        {doing === 'counter' ? null : (
+          <ClausesOnTable bookingId={offer.booking_id} facts={factsOfOffer(offer)} />
+        )}
         <DealComesTo
           {...{ deal, currency: offer.currency, night, reader: side, terms: feeTermsOf(offer) }}
           bookingId={offer.booking_id}

@@ -5,11 +5,11 @@ import { requiredText, text } from '#core/forms/fields.ts';
 
 /** So much is read before it is signed, and no more. */
 export const MOST_CLAUSES = 20;
-export const MOST_PAPERS = 5;
+const MOST_PAPERS = 5;
 export const LONGEST_TITLE = 80;
 export const LONGEST_CLAUSE = 4000;
 /** Letters of all clauses of one agreement together. */
-export const LONGEST_ALL = 24_000;
+const LONGEST_ALL = 24_000;
 
 /** The fixed clauses in whose place a clause of one's own may stand. What is owed, and when, is none of them. */
 export const REPLACEABLE = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BandLine } from '#app/features/band/band-line.tsx';
+import { ClausesOnTable } from '#app/features/clauses/clauses-on-table.tsx';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
@@ -13,6 +14,7 @@ import type { Side } from '#core/booking/side.ts';
 import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { ticketExample } from '#core/money/ticket-example.ts';
+import { factsOfOffer } from '../facts-of-offer.ts';
 import { dealOf, nightOf, type Offer, partnerOf } from '../offer-terms.ts';
 import { BillWarning } from '../outlook/bill-warning.tsx';
 import { Binds } from '../outlook/binds.tsx';
@@ -93,6 +95,7 @@ export function AcceptTerms({
       <AlsoThatDay sentences={alsoThatDay} />
       {side === 'artist' ? <BandLine bookingId={offer.booking_id} /> : null}
       <TermsTable offer={offer} side={side} />
+      <ClausesOnTable bookingId={offer.booking_id} facts={factsOfOffer(offer)} />
       {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
       <DealComesTo {...of} {...weighed} reader={side} terms={feeTermsOf(offer)} />
       {side === 'venue' && hasPrice(night) ? <BillWarning {...of} {...{ ...weighed, night }} /> : null}

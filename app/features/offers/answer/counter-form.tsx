@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { ClausesOnTable } from '#app/features/clauses/clauses-on-table.tsx';
 import { Controller } from '#app/lib/controller.tsx';
 import { formatClock } from '#app/lib/format.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
@@ -21,6 +22,7 @@ import { offerResolver } from '../deal/offer-resolver.ts';
 import { wholeDeal } from '../deal/read-deal.ts';
 import { SetHint } from '../deal/set-hint.tsx';
 import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
+import { factsOfOffer } from '../facts-of-offer.ts';
 import { OfferDetours } from '../offer-detours.tsx';
 import { dealOf, nightOf, type Offer, partnerOf, timeAt } from '../offer-terms.ts';
 import { setSentence } from '../set-sentence.ts';
@@ -92,6 +94,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
           set={newSet || 'To be agreed'}
         />
       </div>
+      <ClausesOnTable bookingId={offer.booking_id} facts={factsOfOffer(offer)} />
       <OfferDetours offer={offer} side={side} />
       {offer.message ? (
         <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">

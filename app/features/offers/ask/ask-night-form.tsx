@@ -33,6 +33,7 @@ import { nightQuery, ownRoomQuery } from './asked-night.ts';
 import type { AskedPartner } from './asked-partner.ts';
 import type { AskedRoom, PlanDraft } from './first-plan.ts';
 import { PlanFields } from './plan-fields.tsx';
+import { planTimes } from './plan-times.ts';
 import { useShowOfNight } from './show-of-night.tsx';
 import { isQuestion, useAskedFirst } from './use-asked-first.tsx';
 import { useBegunPlan } from './use-begun-plan.ts';
@@ -238,6 +239,7 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
         reader={side}
         partner={partner.name}
         partnerId={partner.id}
+        {...(side === 'venue' && !standing ? { plan: planTimes(partOf(form)) } : {})}
       />
       {first.question}
       {run.question}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { OfferClausesField } from '#app/features/clauses/offer-clauses-field.tsx';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { pairOf } from '#app/features/past-agreement/detour-pair.ts';
 import { DetourWarning } from '#app/features/past-agreement/lazy-notes.ts';
@@ -9,11 +10,14 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
+import { aNightForm, type NightForm } from '#core/booking/own-clauses/night-form.ts';
+import type { WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { Side } from '#core/booking/side.ts';
-import type { DealDraft } from '../offer-terms.ts';
+import { type DealDraft, dealToSend } from '../offer-terms.ts';
 import type { NightToCome } from '../outlook/deal-comes-to.tsx';
 import { DealEditor } from './deal-editor.tsx';
 import type { FieldErrors } from './field-errors.ts';
+import { KeepKindOfNight, KindOfNightField } from './kind-of-night.tsx';
 
 /** The terms of an offer while they are written. `deal` is a draft until the schema of core has read it. */
 export type OfferDraft = {
@@ -21,7 +25,12 @@ export type OfferDraft = {
   setStart?: string | undefined;
   setMinutes?: number | undefined;
   message?: string | undefined;
+  /** Left out while what is kept, or on the table, stays as it is. */
+  ownClauses?: WrittenClauses | undefined;
 };
+
+/** When a night of a kind is, and what a ticket costs. */
+export type NightTimes = Pick<NightForm, 'doors' | 'showTime' | 'curfew' | 'fullPriceCents'>;
 
 /** Deal, set and message: the same boxes for a request and for a counter-offer. */
 export function TermsFields({
@@ -35,6 +44,7 @@ export function TermsFields({
   offeredTo = partner,
   partnerId,
   setHint,
+  plan,
 }: {
   form: UseFormReturn<OfferDraft, unknown, never>;
   currency: string;
@@ -49,11 +59,40 @@ export function TermsFields({
   /** Whose profile the partner is; null where several are asked. */
   partnerId: string | null;
   setHint?: ReactNode;
+  /** Of a night without a show yet: what a kind of night says of its times, and the filling in of that. */
+  plan?: { read: () => NightTimes; fill: (times: NightTimes) => void };
 }) {
   const { errors } = form.formState;
   const { name, profileId } = useViewer();
+  // An answer is to the terms on the table; a first offer can be filled in as a kind of night, and kept as one.
+  const isFirst = bookingId === undefined && profileId !== null;
+  const fill = (kind: NightForm) => {
+    const dirty = { shouldDirty: true };
+    form.setValue('deal', { sharePercent: 70, ...kind.deal }, dirty);
+    form.setValue('setMinutes', kind.setMinutes, dirty);
+    form.setValue('setStart', kind.setStart ?? '', dirty);
+    form.setValue('message', kind.message ?? '', dirty);
+    form.setValue('ownClauses', kind.ownClauses, dirty);
+    plan?.fill(kind);
+  };
+  const asKind = (): NightForm | null => {
+    const { deal, setStart, setMinutes, message, ownClauses } = form.getValues();
+    const read = aNightForm.safeParse({
+      ...{
+        currency,
+        deal: dealToSend(deal),
+        setStart: setStart || undefined,
+        setMinutes,
+        message,
+        ownClauses,
+      },
+      ...plan?.read(),
+    });
+    return read.data ?? null;
+  };
   return (
     <div className="grid gap-5">
+      {isFirst ? <KindOfNightField currency={currency} onFill={fill} /> : null}
       <Controller
         control={form.control}
         name="deal"
@@ -85,10 +124,23 @@ export function TermsFields({
           />
         </Field>
       </div>
+      <Controller
+        control={form.control}
+        name="ownClauses"
+        render={({ field, fieldState }) => (
+          <OfferClausesField
+            value={field.value}
+            onChange={field.onChange}
+            wrong={fieldState.error}
+            bookingId={bookingId}
+          />
+        )}
+      />
       <LettersOnPaper of={[partner, name, JSON.stringify(form.watch('deal'))]} />
       <Field label={`Message to ${partner}`} optional error={errors.message?.message}>
         <Textarea rows={3} maxLength={2000} {...form.register('message')} />
       </Field>
+      {isFirst ? <KeepKindOfNight form={asKind} /> : null}
       <DetourWarning text={form.watch('message') ?? ''} pair={pairOf(reader, profileId, partnerId)} />
     </div>
   );

@@ -65,6 +65,12 @@ function allPlacesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness' | 
   return [
     ...items.map(({ label, href, icon }) => page(label, href, icon, ALSO[label])),
     page('Agreements', agreementsOf(side), <FileSignature />, 'contracts signatures sign'),
+    page(
+      'Your Clauses',
+      '/clauses',
+      <FileSignature />,
+      'contract agreement rider house rules kinds of night templates',
+    ),
     side === 'artist'
       ? page('Tours', '/tours', <RouteIcon />, 'route road plan')
       : page('Fill My Month', '/month', <CalendarCheck />, 'plan bill open nights budget artists'),

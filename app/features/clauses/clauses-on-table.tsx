@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { asFailure } from '#app/lib/failure.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import type { FieldFacts } from '#core/booking/own-clauses/clause-fields.ts';
+import {
+  type ClauseChange,
+  clausesChanged,
+  type PaperChange,
+} from '#core/booking/own-clauses/clauses-changed.ts';
+import { hasAny, REPLACEABLE } from '#core/booking/own-clauses/own-clauses.ts';
+import { ChangedWords } from './changed-words.tsx';
+import { ClauseText } from './clause-text.tsx';
+import { clausesOfOfferQuery } from './clauses-queries.ts';
+import { RuleNotes } from './rule-notes.tsx';
+
+/** What an offer says beside the fixed clauses, what the last counter-offer changed of it, and which rules hold. Nothing where it says nothing. */
+export function ClausesOnTable({ bookingId, facts }: { bookingId: string; facts: FieldFacts }) {
+  const { data, error, refetch } = useQuery(clausesOfOfferQuery(bookingId));
+  if (error) return <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />;
+  if (!data || !(hasAny(data.now) || hasAny(data.before))) return null;
+  const { clauses, papers } = clausesChanged(data.before ?? data.now, data.now);
+  const changes = [...clauses, ...papers].filter(({ is }) => is !== 'same').length;
+  return (
+    <section aria-label="Clauses of the sides" className="grid gap-3">
+      <div>
+        <h3 className="font-semibold">Clauses of the sides</h3>
+        <p className="text-sm text-ink-soft">
+          They stand beside the fixed clauses of the agreement.
+          {changes > 0
+            ? ` The last counter-offer changed ${changes} of them: what is new is underlined, what is gone is struck out.`
+            : data.before
+              ? ' The last counter-offer changed none of them.'
+              : ''}
+        </p>
+      </div>
+      <ul className="grid gap-3">
+        {clauses.map((change) => (
+          <li key={`${change.is} ${change.clause.key}`} className="rounded-md border border-line px-4 py-3">
+            <OneChange change={change} facts={facts} />
+          </li>
+        ))}
+        {papers.map((change) => (
+          <li key={`${change.is} ${change.paper.sha256}`} className="rounded-md border border-line px-4 py-3">
+            <OnePaper change={change} />
+          </li>
+        ))}
+      </ul>
+      <RuleNotes
+        texts={data.now.clauses.flatMap(({ title, text }) => [title, text])}
+        papers={data.now.papers.length}
+      />
+    </section>
+  );
+}
+
+const BADGES = {
+  added: ['good', 'Added'],
+  changed: ['warn', 'Changed'],
+  removed: ['bad', 'Removed'],
+} as const;
+
+function ChangeBadge({ is }: { is: ClauseChange['is'] | PaperChange['is'] }): ReactNode {
+  if (is === 'same') return null;
+  const [tone, word] = BADGES[is];
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+function OneChange({ change, facts }: { change: ClauseChange; facts: FieldFacts }) {
+  const { clause, is } = change;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <h4 className="font-semibold wrap-anywhere">
+          {is === 'changed' && change.before.title !== clause.title ? (
+            <ChangedWords before={change.before.title} after={clause.title} />
+          ) : is === 'removed' ? (
+            <del>{clause.title}</del>
+          ) : (
+            clause.title
+          )}
+        </h4>
+        <ChangeBadge is={is} />
+      </div>
+      <p className="text-sm text-ink-soft">
+        Of {facts[clause.by].name}
+        {clause.insteadOf ? `, instead of “${REPLACEABLE[clause.insteadOf]}”` : ''}
+        {is === 'changed' && change.before.insteadOf !== clause.insteadOf
+          ? ` (was ${change.before.insteadOf ? `instead of “${REPLACEABLE[change.before.insteadOf]}”` : 'beside the fixed clauses'})`
+          : ''}
+      </p>
+      <div className="mt-1">
+        {is === 'changed' ? (
+          <ChangedWords before={change.before.text} after={clause.text} />
+        ) : is === 'removed' ? (
+          <del>
+            <ClauseText text={clause.text} facts={facts} />
+          </del>
+        ) : (
+          <ClauseText text={clause.text} facts={facts} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function OnePaper({ change: { paper, is } }: { change: PaperChange }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 wrap-anywhere">
+      <span className="font-semibold">{is === 'removed' ? <del>{paper.name}</del> : paper.name}</span>
+      <ChangeBadge is={is} />
+      <span className="text-sm text-ink-soft">
+        {Math.ceil(paper.bytes / 1000).toLocaleString('en-US')} kB
+      </span>
+    </div>
+  );
+}

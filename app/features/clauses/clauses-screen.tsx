@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { formatInstant } from '#app/lib/format.ts';
+import { useUnsaved } from '#app/lib/unsaved-changes.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { ButtonLink } from '#app/ui/link.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { type WrittenClauses, writtenClauses } from '#core/booking/own-clauses/own-clauses.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+import { ClauseEditor, wrongClauses } from './clause-editor.tsx';
+import { ownClausesQuery } from './clauses-queries.ts';
+import { KindsOfNight } from './kinds-of-night.tsx';
+
+/** What goes with the offers of a profile: its clauses, and its kinds of night. */
+export function ClausesScreen() {
+  const { profileId, side } = useViewer();
+  const own = useQuery({ ...ownClausesQuery(profileId), enabled: profileId !== null });
+  const header = (
+    <PageHeader
+      title="Your clauses"
+      subtitle="What your agreements say beside the fixed clauses"
+      back={{ label: 'All agreements', href: side === 'artist' ? '/artist/agreement' : '/venue/agreement' }}
+    />
+  );
+  if (profileId === null)
+    return (
+      <>
+        {header}
+        <EmptyState
+          title="Complete your profile first"
+          action={
+            <ButtonLink
+              href={side === 'artist' ? '/artist/edit-profile' : '/venue-edit-profile'}
+              variant="primary"
+            >
+              Complete your profile
+            </ButtonLink>
+          }
+        >
+          Clauses go with offers, and offers are made by a profile.
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      {header}
+      <div className="grid gap-6">
+        {own.error ? (
+          <Card>
+            <ErrorState message={asFailure(own.error).message} onRetry={() => void own.refetch()} />
+          </Card>
+        ) : own.data ? (
+          <OwnClauses key={own.data.written?.at ?? ''} kept={own.data} />
+        ) : (
+          <Card>
+            <FormSkeleton />
+          </Card>
+        )}
+        <KindsOfNight />
+      </div>
+    </>
+  );
+}
+
+function OwnClauses({ kept }: { kept: ReadAnswer<'own-clauses'> }) {
+  const first: WrittenClauses = { clauses: kept.clauses, papers: kept.papers.map(({ sha256 }) => sha256) };
+  const [value, setValue] = useState(first);
+  const [tried, setTried] = useState(false);
+  const isDirty = JSON.stringify(value) !== JSON.stringify(first);
+  const edit = useUnsaved(isDirty);
+  const keep = useCommand('keep-own-clauses', {
+    onSuccess: () => {
+      edit.saved();
+      toast.success('Saved', { description: 'They go with each offer that you make from now on.' });
+    },
+  });
+  const read = writtenClauses.safeParse(value);
+  const wrong = tried && read.error ? wrongClauses(read.error.issues) : [];
+  return (
+    <Card
+      title="Clauses"
+      subtitle={
+        kept.written
+          ? `Saved ${formatInstant(kept.written.at)}${kept.written.by ? ` by ${kept.written.by}` : ''}. What was offered or agreed before keeps its own words.`
+          : 'They go with each offer that you make, and you can change them in the offer.'
+      }
+    >
+      {value.clauses.length === 0 ? (
+        <EmptyState compact title="No clauses of your own">
+          Agreements have ten fixed clauses. Add what your side wants beside them, such as house rules or a
+          rider in words. What is owed, when, and what cancelling costs stays with the fixed clauses.
+        </EmptyState>
+      ) : null}
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (read.success && !keep.isPending) keep.mutate(read.data);
+        }}
+      >
+        <ClauseEditor value={value} onChange={setValue} wrong={wrong} />
+        <FieldError>
+          {keep.error?.message ?? (tried && read.error ? 'Please look at the clauses above.' : null)}
+        </FieldError>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            type="submit"
+            disabled={!isDirty}
+            busy={keep.isPending}
+            busyLabel="Saving..."
+          >
+            Save clauses
+          </Button>
+          {isDirty ? (
+            <Button variant="ghost" onClick={() => setValue(first)}>
+              Take changes back
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inspect } from '#app/testing/inspect.ts';
+import { closeNotice } from '#app/testing/notice.ts';
+import { setTheScreens } from '#app/testing/screens.ts';
+import { addDays } from '#core/calendar/day.ts';
+import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { testToday } from '#testing/test-clock.ts';
+
+const screens = setTheScreens();
+let venue: Player;
+let artist: Player;
+beforeAll(async () => {
+  [venue, artist] = await Promise.all([newVenue(screens.backend), newArtist(screens.backend)]);
+});
+
+test('a house writes its clauses, with fields, and reads which rule holds where they touch money', async () => {
+  const page = await screens.enter(venue, '/venue/agreement');
+  await page.getByRole('link', { name: 'Your clauses' }).click();
+  await page.getByText('No clauses of your own').waitFor();
+  await page.getByText('No kinds of night yet').waitFor();
+  expect(await inspect('no clauses')).toEqual([]);
+  await page.getByRole('button', { name: 'Add a clause' }).click();
+  await page.getByRole('button', { name: 'Save clauses' }).click();
+  await page.getByText('Please give the clause a title.').waitFor();
+  await page.getByLabel('Title').fill('Dogs');
+  const words = page.getByLabel('What it says');
+  await words.fill('No dogs after {{dors}}');
+  await page.getByText('There is no field {{dors}}.').waitFor();
+  await words.fill('Cancel late and pay 500 euros. No dogs after ');
+  await page.getByRole('button', { name: 'Put in Doors' }).click();
+  await page.getByText('Filled in for each night').waitFor();
+  await page.getByText('What cancelling costs is what clause 8 (Cancellation) says.').waitFor();
+  await page.getByText('What the artist is paid is what clause 4 (The fee) says.').waitFor();
+  expect(await inspect('a clause that is written')).toEqual([]);
+  await page.getByRole('button', { name: 'Save clauses' }).click();
+  await closeNotice(page, 'success', 'Saved');
+  await page.reload();
+  await page.getByText(/What was offered or agreed before keeps its own words/).waitFor();
+  await page.getByRole('button', { name: 'Remove clause 1' }).click();
+  await page.getByRole('button', { name: 'Save clauses' }).click();
+  await closeNotice(page, 'success', 'Saved');
+  await page.getByText('No clauses of your own').waitFor();
+});
+
+test('whoever is countered reads what was added, removed and changed, not by colour alone', async () => {
+  const clauses = (...all: object[]) => ({ clauses: all, papers: [] });
+  const dogs = { key: 'dogs', title: 'Dogs', text: 'No dogs after {{doors}}.' };
+  const deal = { kind: 'guarantee', guaranteeCents: 30_000 };
+  const { data } = await act(screens.backend, venue, 'ask-for-night', {
+    ...{ artistId: artist.profileId, day: addDays(testToday(), 20), deal },
+    plan: { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1000 },
+    ownClauses: clauses(dogs, { key: 'tea', title: 'Tea', text: 'There is tea.' }),
+  });
+  const bookingId = data.bookingId as string;
+  await act(screens.backend, artist, 'counter-offer', {
+    ...{ bookingId, deal },
+    ownClauses: clauses(
+      { ...dogs, text: 'Dogs after {{doors}}.' },
+      { key: 'van', title: 'Van', text: 'The van is inside.' },
+    ),
+  });
+  const page = await screens.enter(venue, `/matches?booking=${bookingId}`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const table = page.getByRole('dialog').getByRole('region', { name: 'Clauses of the sides' });
+  await table.getByText(/changed 3 of them: what is new is underlined/).waitFor();
+  for (const word of ['Added', 'Changed', 'Removed']) await table.getByText(word, { exact: true }).waitFor();
+  expect(await inspect('an offer that was countered')).toEqual([]);
+});

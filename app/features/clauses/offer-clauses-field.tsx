@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { TextLink } from '#app/ui/link.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { asWritten, type WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
+import { clausesOfOfferQuery, ownClausesQuery } from './clauses-queries.ts';
+import { RuleNotes } from './rule-notes.tsx';
+
+const ClauseEditor = lazyPart(
+  async () => (await import('./clause-editor.tsx')).ClauseEditor,
+  <FormSkeleton fields={2} />,
+);
+
+/**
+ * What an offer says beside the fixed clauses: what the profile keeps for its offers, or what is on the table, until it is changed for this one.
+ * Nothing but their titles until somebody wants to change them.
+ */
+export function OfferClausesField({
+  value,
+  onChange,
+  wrong,
+  bookingId,
+}: {
+  /** Left out while nobody has changed it. */
+  value: WrittenClauses | undefined;
+  onChange: (next: WrittenClauses | undefined) => void;
+  /** What the form found wrong, in the shape of the value. */
+  wrong: unknown;
+  /** The offer that is answered; none of a first one. */
+  bookingId: string | undefined;
+}) {
+  const { profileId } = useViewer();
+  const table = useQuery({ ...clausesOfOfferQuery(bookingId ?? ''), enabled: bookingId !== undefined });
+  const own = useQuery({
+    ...ownClausesQuery(profileId),
+    enabled: bookingId === undefined && profileId !== null,
+  });
+  const begins: WrittenClauses | undefined = bookingId
+    ? table.data && asWritten(table.data.now)
+    : own.data && { clauses: own.data.clauses, papers: own.data.papers.map(({ sha256 }) => sha256) };
+  const shown = value ?? begins;
+  if (!shown) return null;
+  const titles = shown.clauses.map(({ title }) => title || 'no title yet');
+  const sentence =
+    titles.length === 0
+      ? 'Only the fixed clauses.'
+      : `Beside the fixed clauses: ${titles.join(', ')}.${value ? '' : bookingId ? ' As on the table.' : ' As you keep them.'}`;
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="text-sm font-semibold">Clauses</legend>
+      <p className="wrap-anywhere text-ink-soft">
+        {sentence}
+        {shown.papers.length > 0
+          ? ` ${shown.papers.length} attached ${shown.papers.length === 1 ? 'paper' : 'papers'}.`
+          : ''}
+      </p>
+      {value ? (
+        <ClauseEditor value={value} onChange={onChange} wrong={wrongOf(wrong)} />
+      ) : (
+        <RuleNotes
+          texts={shown.clauses.flatMap(({ title, text }) => [title, text])}
+          papers={shown.papers.length}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {value ? (
+          <Button size="sm" variant="ghost" onClick={() => onChange(undefined)}>
+            {bookingId ? 'Leave them as on the table' : 'Take yours as you keep them'}
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => onChange(shown)}>
+            Change for this offer
+          </Button>
+        )}
+        {bookingId ? null : <TextLink href="/clauses">Your clauses</TextLink>}
+      </div>
+    </fieldset>
+  );
+}
+
+type Wrong = { message?: string } | undefined;
+
+/** What the form found wrong, by clause and box. */
+function wrongOf(errors: unknown) {
+  const clauses = (errors as { clauses?: Record<string, Record<string, Wrong> | undefined> } | undefined)
+    ?.clauses;
+  return Object.entries(clauses ?? {}).reduce<
+    ({ title?: string | undefined; text?: string | undefined; insteadOf?: string | undefined } | undefined)[]
+  >((all, [at, found]) => {
+    all[Number(at)] = {
+      ...{ title: found?.title?.message, text: found?.text?.message, insteadOf: found?.insteadOf?.message },
+    };
+    return all;
+  }, []);
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { type KindOfNight, kindsOfNightQuery } from '#app/features/clauses/clauses-queries.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { NightForm } from '#core/booking/own-clauses/night-form.ts';
+
+/** Fills an offer in with a kind of night at once. Nothing where the profile keeps none in this currency. */
+export function KindOfNightField({
+  currency,
+  onFill,
+}: {
+  currency: string;
+  onFill: (form: NightForm) => void;
+}) {
+  const { profileId } = useViewer();
+  const { data } = useQuery({ ...kindsOfNightQuery(profileId), enabled: profileId !== null });
+  const [chosen, setChosen] = useState('');
+  const kinds = (data ?? []).filter(({ form }) => form.currency === currency);
+  if (kinds.length === 0) return null;
+  const choose = (id: string) => {
+    setChosen(id);
+    const kind = kinds.find((each) => each.id === id);
+    if (!kind) return;
+    onFill(kind.form);
+    toast.success(`Filled in as “${kind.name}”`, { description: 'You can still change everything.' });
+  };
+  return (
+    <Field label="Kind of night" optional hint="Fills in deal, set and clauses; you can still change them.">
+      <Select
+        value={chosen}
+        onValueChange={choose}
+        placeholder="Choose a kind of night"
+        options={kinds.map(({ id, name }: KindOfNight) => ({ value: id, label: name }))}
+      />
+    </Field>
+  );
+}
+
+/** Keeps the terms of an offer under a name. `form` answers null while they are not complete. */
+export function KeepKindOfNight({ form }: { form: () => NightForm | null }) {
+  const [kept, setKept] = useState<NightForm | null>(null);
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const close = () => {
+    setKept(null);
+    setTried(false);
+  };
+  const keep = useCommand('keep-kind-of-night', {
+    onSuccess: () => {
+      toast.success(`“${name.trim()}” is kept`, { description: 'Choose it in your next offer.' });
+      setName('');
+      close();
+    },
+  });
+  const [incomplete, setIncomplete] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            const whole = form();
+            setIncomplete(whole === null);
+            setKept(whole);
+          }}
+        >
+          Save as a kind of night
+        </Button>
+      </div>
+      <FieldError>{incomplete ? 'Please complete the deal and the clauses first.' : null}</FieldError>
+      <Dialog
+        open={kept !== null}
+        onOpenChange={(open) => open || close()}
+        title="Save as a kind of night"
+        description="Deal, set, times, message and clauses are kept under a name. One of the same name is replaced."
+      >
+        {/* It stands within another form on the page: it sends itself. */}
+        <div className="grid gap-4">
+          <Field
+            label="Name"
+            required
+            error={tried && name.trim() === '' ? 'Please give this kind of night a name.' : undefined}
+          >
+            <Input
+              maxLength={60}
+              placeholder="Club night"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </Field>
+          <FieldError>{keep.error?.message}</FieldError>
+          <DialogActs>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant="primary"
+              busy={keep.isPending}
+              busyLabel="Saving..."
+              onClick={() => {
+                setTried(true);
+                if (kept && name.trim() !== '') keep.mutate({ name, form: kept });
+              }}
+            >
+              Save
+            </Button>
+          </DialogActs>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
