@@ -14,6 +14,10 @@ export function fitsValues(field: Field, cells: readonly RawCell[], today: Day):
 
 const TIME = /^\W*\d{1,2}(?:[:.h]\s?\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|[ap]\.?m?\.?)?\b/i;
 
+/** Nothing but a time of day, or an amount with its sign. */
+const BARE_TIME = /^\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h|u|hrs?)?$/i;
+const BARE_AMOUNT = /^[€£$]\s?[\d.,]+$|^[\d.,]+\s?(?:[€£$]|zł|eur)$/i;
+
 function mayHold(field: Field, cell: RawCell, today: Day): boolean {
   const text = tidy(cell.text);
   switch (field) {
@@ -30,7 +34,10 @@ function mayHold(field: Field, cell: RawCell, today: Day): boolean {
     case 'stage':
       return (
         cell.time !== undefined ||
-        (!cell.day && (TIME.test(text) || /^(?:noon|midnight|tb[ac])$/i.test(text)) && text.length < 24)
+        (!cell.day &&
+          !(/^\d+$/.test(text) && Number(text) > 24 && text.length < 4) &&
+          (TIME.test(text) || /^(?:noon|midnight|tb[ac])$/i.test(text)) &&
+          text.length < 24)
       );
     case 'fee':
     case 'gross':
@@ -60,6 +67,18 @@ function mayHold(field: Field, cell: RawCell, today: Day): boolean {
       return /^(?:[^\d]*\d){6}/.test(text) && !/@/.test(text) && !cell.day;
     case 'website':
       return /\w\.\w|^@/.test(text) && !/\S@\S/.test(text);
+    case 'contact':
+      return /\p{L}/u.test(text) && !BARE_TIME.test(text);
+    case 'act':
+    case 'support':
+    case 'room':
+      return (
+        !cell.day &&
+        !cell.time &&
+        !BARE_TIME.test(text) &&
+        !BARE_AMOUNT.test(text) &&
+        (/\p{L}/u.test(text) || (cell.number === undefined && /\w/.test(text)))
+      );
     default:
       return /\p{L}/u.test(text) || (cell.number === undefined && !cell.day && /\w/.test(text));
   }

@@ -129,6 +129,7 @@ export function columnsOf(
     if (!isFieldOf(kind, field) || columns.some((column) => column.field === field && !column.ask)) continue;
     const fit = [...open, ...columns.filter((column) => column.ask)].filter((column) => {
       const own = cells[column.index] ?? [];
+      if (field === 'day' && OTHER_DAY.test(plain(titles[column.index] ?? ''))) return false;
       return (
         own.filter((cell) => !isEmpty(cell)).length > 0 &&
         fitsValues(field, own, today) >= 0.8 &&
@@ -145,6 +146,8 @@ export function columnsOf(
   else if (kind === 'nights')
     for (const column of open) {
       if (column.key in mapping || OF_NO_USE.test(plain(column.title))) continue;
+      // A second column of what another has already, as 'Attendance' beside 'Tickets sold'.
+      if ([...taken].some((each) => headerFits(titles[column.index] ?? '', each) >= 2)) continue;
       const own = cells[column.index] ?? [];
       const field = (['fee', 'sold', 'gross'] as const).find(
         (each) => !taken.has(each) && fitsValues(each, own, today) >= 0.7,
@@ -165,7 +168,11 @@ export function columnsOf(
 
 /** Headers of numbers that are none of money or people. */
 const OF_NO_USE =
-  /\b(?:id|ids|nr|no|number|nummer|num|index|created|updated|modified|year|jahr|annee|week|woche|kw|month|monat|rate|vat|mwst|tax|commission|zip|plz|rank|order|percent)\b|[%#]/;
+  /\b(?:id|ids|nr|no|number|nummer|num|index|created|updated|modified|year|jahr|annee|week|woche|kw|month|monat|rate|vat|mwst|tax|commission|zip|plz|rank|order|percent|lp|l p|poz|n|row|zeile|bar|comps|guestlist|gasteliste|gl|kw|deposit|anzahlung|acompte|balance|restbetrag|merch|expenses|spesen|semaine|semana|tydzien)\b|[%#№]/;
+
+/** Headers of days that are not those of a night. */
+const OTHER_DAY =
+  /^(?:last|previous|next|created|updated|modified|added|paid|signed|invoice|due|sent|birthday|letzte|letzter|letztes|zuletzt|erstellt|bezahlt|derniere?|ultim[ao])\b/;
 
 const isPlainNumbers = (cells: readonly RawCell[]) =>
   cells.every(
@@ -177,7 +184,7 @@ function guess(
   kind: FileKind,
   column: Column,
   cells: readonly RawCell[],
-  taken: ReadonlySet<Field>,
+  taken: Set<Field>,
   today: Day,
   give: (column: Column, field: Field, isAsked: boolean) => void,
 ): void {
@@ -189,7 +196,10 @@ function guess(
         ? ['email', 'phone', 'website', 'name', 'organisation', 'note']
         : ['day', 'until', 'weekday', 'status', 'note'];
   const field = order.find((each) => !taken.has(each) && fitsValues(each, cells, today) >= 0.7);
-  if (field) give(column, field, field !== 'weekday');
+  if (!field) return;
+  give(column, field, field !== 'weekday');
+  // Of a field that may have several columns one is guessed.
+  taken.add(field);
 }
 
 /** The question what is in a column. */

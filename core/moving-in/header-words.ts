@@ -1,4 +1,4 @@
-import type { Field } from './fields.ts';
+import { type Field, SEVERAL } from './fields.ts';
 import { plain } from './plain.ts';
 
 /**
@@ -15,27 +15,28 @@ const WORDS: Partial<Record<Field, string>> = {
     'day, tag, dag, jour, dia, dzien, giorno, weekday, wochentag, wt, day of week, dow, jour de la semaine, dia de la semana, dzien tygodnia, weekdag, giorno della settimana, giorno sett',
   act: `act, artist, artists, acts, band, bands, headliner, headline, headline act, main act, performer, performers, kunstler, kunstlerin, kunstler in, interpret, hauptact, musiker, gruppe,
     artiste, artistes, groupe, groupes, tete d affiche, artista, artistas, grupo, banda, cabeza de cartel, artysta, zespol, wykonawca, gwiazda, artiest, artiesten, hoofdact, band artiest,
-    gruppo, artista principale, bill, lineup, line up, program, programm, programme, programma, cartel, affiche, act name, artist name, band name, event name | event, title, show, name, veranstaltung, titel, evenement, evento, wydarzenie, spectacle, was, wer, who, concert, konzert, concerto, concierto, koncert`,
+    gruppo, artista principale, bill, lineup, line up, program, programm, programme, programma, cartel, affiche, act name, artist name, band name, event name | event, title, show, name, veranstaltung, titel, evenement, evento, wydarzenie, spectacle, was, wer, who, early show, late show, slot 1, slot 2, konzerte, concert, konzert, concerto, concierto, koncert`,
   support: `support, supports, support act, support acts, support artist, support band, supporting, supporting artist, opener, opening act, vorband, vorgruppe, vorprogramm, premiere partie, 1ere partie, telonero, teloneros,
     voorprogramma, suport, gruppo spalla, spalla, apertura, special guest, guest, local support, other acts, second act, act 2, band 2`,
   room: `room, stage, venue, space, hall, location, raum, saal, buhne, ort, spielort, venue room, venue stage, salle, lieu, scene, sala, espacio, recinto, sala escenario, miejsce, scena, klub, zaal,
-    podium, locatie, zaal podium, palco, luogo, locale, floor, area, where`,
+    podium, locatie, zaal podium, palco, luogo, locale, floor, area, where, club, venue name, club venue, spielstatte, haus, laden, lokal, house, nazwa klubu, nom salle, nombre sala`,
   status: `status, state, booking status, stand, statut, etat, estado, stan, stato, confirmed, bestatigt, confirme, confirmado, confirmed y n, confirmation, stage of deal, deal status, availability, available,
     verfugbarkeit, verfugbar, frei, disponibilite, disponible, disponibilidad, dostepnosc, beschikbaarheid, beschikbaar, disponibilita, disponibile, free, free busy | type, art, ok`,
   fee: `fee, fees, artist fee, guarantee, gtee, guarantee amount, gage, festgage, garantie, honorar, kunstlergage, cachet, cachets, cachet artiste, cache, honorario, honorarios, garantia, gaza, honorarium, wynagrodzenie,
     stawka, gage artiest, uitkoopsom, compenso, caparra, artist payment, paid to artist, artist pay, pay, payment, band pay, band fee, talent cost, offer, act fee, garanzia, cachet netto, usual fee, typical fee, avg fee | cost, kosten, cost of act, amount, betrag, montant, importe, kwota, bedrag, importo, price, preis, artist cost, payout, paid`,
-  currency: 'currency, cur, ccy, wahrung, devise, monnaie, moneda, divisa, waluta, valuta, munt',
-  deal: 'deal, terms, deal terms, deal type, deal notes, structure, konditionen, vereinbarung, conditions, accord, condiciones, trato, warunki, umowa, voorwaarden, condizioni, accordo, split, door deal, deal structure, financial terms, contract terms',
+  currency:
+    'currency, currency code, cur, ccy, wahrung, devise, monnaie, moneda, divisa, waluta, valuta, munt',
+  deal: 'deal, terms, deal terms, deal type, deal notes, structure, konditionen, vereinbarung, conditions, accord, condiciones, trato, warunki, umowa, voorwaarden, condizioni, accordo, split, door deal, deal structure, financial terms, contract terms, backend, back end, bonus, percentage, percent deal, versus, vs, beteiligung, prozente, deal art, type de deal, deal info, extras',
   sold: `sold, tickets sold, tix sold, paid, paid tickets, paid attendance, attendance, total sold, qty sold, verkauft, verkaufte tickets, vvk ak, besucher, zahlende, zahlende gaste, zuschauer, vendus, billets vendus, entrees, entrees payantes, spectateurs, frequentation,
-    vendidas, entradas vendidas, entradas, asistencia, asistentes, publico, sprzedane, sprzedane bilety, bilety sprzedane, frekwencja, verkocht, bezoekers, verkochte tickets, biglietti venduti, venduti, presenze, spettatori, admissions, attended, door count, headcount, draw | tickets, tix, billets, bilety, biglietti, karten, pax, anzahl, gaste, people`,
+    vendidas, entradas vendidas, entradas, asistencia, asistentes, publico, sprzedane, sprzedane bilety, bilety sprz, bilety sprzedane, frekwencja, verkocht, bezoekers, verkochte tickets, biglietti venduti, venduti, presenze, spettatori, admissions, attended, door count, headcount, draw, sold cap, sold capacity, tix cap, tickets cap, paid cap, verkauft kapazitat, besucher kapazitat, vendus jauge, besucherzahl, eintritte, besuche, zuschauerzahl, tickets verkauft, anzahl besucher, nb entrees, nb spectateurs, tot sold, tickets total | tickets, tix, billets, bilety, biglietti, karten, pax, anzahl, gaste, people`,
   capacity:
     'capacity, cap, venue capacity, kapazitat, kap, capacite, jauge, aforo, capacidad, pojemnosc, capaciteit, capienza, max, sellable, sellable capacity, available tickets',
-  price: `ticket price, tix price, entry, admission, door price, eintritt, ticketpreis, kartenpreis, vvk, ak, prix, prix du billet, tarif, precio, precio entrada, cena biletu, cena, ticketprijs, entree, toegangsprijs, prezzo, prezzo biglietto, ingresso, advance price, adv price, face value, cover`,
+  price: `ticket price, tix price, entry, admission, door price, eintritt, ticketpreis, kartenpreis, vvk, ak, prix, prix du billet, tarif, precio, precio entrada, cena biletu, cena, ticketprijs, entree, toegangsprijs, prezzo, prezzo biglietto, ingresso, advance price, adv price, face value, cover, vvk preis, ak preis, vorverkauf, abendkasse, eintrittspreis, ticket preis, pvp, prix place, prix de vente, plein tarif, door price adv, entry fee, entry price, cover charge, ticket face value | ticket`,
   gross: `gross, gross sales, gross revenue, box office, box office gross, gross box office, gbo, ticket sales, ticket revenue, ticket income, ticketumsatz, umsatz, umsatz brutto, brutto, bruttoeinnahmen, einnahmen, ticketeinnahmen, kasse, recette, recettes, recette brute, chiffre d affaires, ca, billetterie,
     recaudacion, taquilla, ingresos, ingresos brutos, bruto, przychod, wplywy, przychod brutto, wplywy z biletow, omzet, bruto omzet, recette bruto, incasso, incasso lordo, lordo, ricavi, door take, takings, turnover, gross income | revenue, income, total, total sales, net, netto, sales`,
   doors:
-    'doors, door, doors open, door time, load in doors, einlass, turoffnung, ouverture, ouverture des portes, portes, puertas, apertura puertas, apertura de puertas, otwarcie drzwi, bramki, wejscie, deuren, deuren open, zaal open, porte, apertura porte',
-  stage: `show time, showtime, stage time, set time, start time, time, show start, time of show, beginn, uhrzeit, zeit, anfang, konzertbeginn, heure, horaire, debut, hora, hora inicio, horario, inicio, godzina, godz, start, poczatek, aanvang, tijd, starttijd, aanvangstijd, ora, orario, inizio, on stage, curtain | starts, showtimes`,
+    'doors, door, doors open, door time, doors time, doors at, load in doors, einlass, turoffnung, ouverture, ouverture des portes, portes, puertas, apertura puertas, apertura de puertas, otwarcie drzwi, bramki, wejscie, deuren, deuren open, zaal open, porte, apertura porte',
+  stage: `show time, showtime, stage time, set time, start time, time, show start, time of show, beginn, uhrzeit, zeit, anfang, konzertbeginn, heure, horaire, debut, hora, hora inicio, horario, inicio, godzina, godz, start, poczatek, aanvang, tijd, starttijd, aanvangstijd, ora, orario, inizio, on stage, curtain, stage times, showbeginn, show beginn, konzert beginn, debut du concert, hora show, godz rozpoczecia | starts, showtimes, show, set`,
   genre:
     'genre, genres, style, music style, stil, musikrichtung, genero, estilo, gatunek, styl, stijl, genere, type of music, category, kategorie',
   contact:
@@ -43,8 +44,8 @@ const WORDS: Partial<Record<Field, string>> = {
   email:
     'email, e mail, mail, emails, email address, e mail address, contact email, agent email, e mail adresse, mailadresse, adresse mail, courriel, adresse e mail, correo, correo electronico, adres e mail, adres email, e mailadres, emailadres, posta elettronica, e mail 1 value, email 1, email 2, primary email, work email, e mail 2 value',
   phone:
-    'phone, telephone, tel, mobile, cell, phone number, telefon, handy, telefonnummer, mobil, rufnummer, mobiltelefon, portable, numero, telefono, movil, numer telefonu, komorka, telefoon, telefoonnummer, mobiel, gsm, cellulare, phone 1 value, phone 2 value, mobile phone, business phone, home phone, contact phone, mobile number, tel nr, nr telefonu',
-  note: 'note, notes, comment, comments, remarks, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, info, infos, remarque, remarques, commentaire, commentaires, notas, observaciones, comentarios, uwagi, notatki, opmerking, opmerkingen, notitie, notities, osservazioni, misc, sonstiges, details, description, memo, hinweis, internal notes, additional info, reason, grund, motivo, raison',
+    'phone, telephone, tel, mobile, cell, phone number, telefon, handy, telefonnummer, mobil, rufnummer, mobiltelefon, portable, numero, telefono, movil, numer telefonu, komorka, telefoon, telefoonnummer, mobiel, gsm, cellulare, phone 1 value, phone 2 value, mobile phone, business phone, home phone, contact phone, mobile number, tel nr, nr telefonu, contact no, contact number, contact tel, phone no, tel no, mobile no, agent phone, contact mobile, ansprechpartner telefon, tel contact, telefono contacto, num tel, telephone number',
+  note: 'note, notes, comment, comments, remarks, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, info, infos, remarque, remarques, commentaire, commentaires, notas, observaciones, comentarios, uwagi, notatki, opmerking, opmerkingen, notitie, notities, osservazioni, misc, sonstiges, details, description, memo, hinweis, internal notes, additional info, obs, observations, anm, bem, commentaires divers, rmq, diverses, divers, varia, extra info, production notes, tech notes, reason, grund, motivo, raison',
   name: 'name, full name, contact name, contact, display name, file as, nom complet, nombre, nombre completo, imie i nazwisko, naam, nome, nome e cognome, vor und nachname, contact person, ansprechpartner, kontakt, nazwa, person, contacto, contatto, contactpersoon, nom, agent, booker, kto',
   first:
     'first name, given name, forename, first, vorname, prenom, nombre de pila, imie, voornaam, name first',
@@ -83,15 +84,30 @@ const PHRASES = new Map(
 const BESIDE =
   /\([^)]*\)|\[[^\]]*\]|\b(?:eur|euro|euros|usd|gbp|chf|pln|sek|nok|dkk|czk|cad|aud|in|inc|incl|excl|vat|nr|no)\b|[#€$£]/gi;
 
+/** Words for a place that are a city where another column names the room. */
+const PLACES: ReadonlySet<string> = new Set(
+  'ort location lieu luogo miejsce locatie lugar where area'.split(' '),
+);
+
+/** What says whether tax is in an amount. Of what a night brought it says which of two amounts it is, and stays. */
+const TAX =
+  /\b(?:h\.?t\.?|t\.?t\.?c\.?|brutto|netto|bruto|neto|net|nett|lordo|gross|hors taxes?|mwst|ust|tva|iva|btw|plus vat|exkl|inkl|zzgl|ex vat|inc vat)\b/gi;
+const WITH_TAX = /\b(?:t\.?t\.?c\.?|brutto|bruto|lordo|inkl|inc vat)\b/gi;
+
 /** How well a header fits a field: 3 as a whole, 2 without what is beside it, 1 as a guess or by a part of it, 0 not at all. */
 export function headerFits(header: string, field: Field): 0 | 1 | 2 | 3 {
   const phrases = PHRASES.get(field);
   const whole = plain(header);
   if (!phrases || whole === '' || whole.length > 40) return 0;
-  if (phrases.certain.has(whole)) return 3;
+  if (phrases.certain.has(whole)) return field === 'room' && PLACES.has(whole) ? 2 : 3;
   const bare = plain(header.replace(BESIDE, ' '));
   if (bare !== '' && phrases.certain.has(bare)) return 2;
+  const taxed = field === 'fee' || field === 'price' ? TAX : field === 'gross' ? WITH_TAX : null;
+  if (taxed && phrases.certain.has(plain(header.replace(BESIDE, ' ').replace(taxed, ' ')))) return 2;
+  // 'Support 2', 'Act 3': of what there are several, they are numbered.
+  if (SEVERAL.has(field) && phrases.certain.has(bare.replace(/ \d$/, ''))) return 2;
   if (phrases.perhaps.has(whole) || phrases.perhaps.has(bare)) return 1;
+  if (/\p{L}\./u.test(header) && isShortened(header, phrases)) return 1;
   const words = bare.split(' ');
   if (words.length < 2 || words.length > 4) return 0;
   for (let from = 0; from < words.length; from++)
@@ -101,6 +117,23 @@ export function headerFits(header: string, field: Field): 0 | 1 | 2 | 3 {
       if (part.length > 3 && phrases.certain.has(part)) return 1;
     }
   return 0;
+}
+
+/** 'Bes.', 'Verk. Tickets': words with a dot stand for longer ones. */
+function isShortened(header: string, { certain, perhaps }: Phrases): boolean {
+  const said = header
+    .split(/\s+/)
+    .map((word) => ({ word: plain(word), isShort: word.endsWith('.') }))
+    .filter(({ word }) => word !== '');
+  if (said.some(({ word, isShort }) => isShort && (word.length < 3 || word.includes(' ')))) return false;
+  const fits = (phrase: string) => {
+    const words = phrase.split(' ');
+    return (
+      words.length === said.length &&
+      said.every(({ word, isShort }, at) => (isShort ? words[at]?.startsWith(word) : words[at] === word))
+    );
+  };
+  return [...certain, ...perhaps].some(fits);
 }
 
 /** Words at the start of a row that sums up what is above it. */

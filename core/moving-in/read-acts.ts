@@ -1,7 +1,7 @@
 import { type Answers, settled } from './answers.ts';
 import { plain, quoted, tidy } from './plain.ts';
 import { type NightStatus, nightStatusOf } from './read-status.ts';
-import { EMPTY, isEmpty, type RawCell, sure, type Understood } from './table.ts';
+import { EMPTY, isEmpty, isFormula, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 
 /** The acts of a cell, the first plays last; what the cell says of the night beside them. */
 export interface Bill {
@@ -11,7 +11,10 @@ export interface Bill {
 
 /** What surely starts the name of a support. */
 const SUPPORT =
-  /\s*(?:\+|,|;|\/|&|-|–)?\s*\(?(?:\bw\/|\bwith support from\b|\bwith support\b|\bsupported by\b|\bsupport\s*:|\bsupports\s*:|\bsupport from\b|\bsupport\s+by\b|\bsupp\.?\s*:?|\bsupport\b|\bvorband\s*:?|\bspecial guests?\s*:?|\bopener\s*:?|\b1ère partie\s*:?|\bpremière partie\s*:?|\bsuport\s*:?|\btelonero\s*:?|\bvoorprogramma\s*:?|\bapertura\s*:)\s*/i;
+  /\s*(?:\+|,|;|\/|&|-|–)?\s*\(?(?:\bw\/|\bwith support from\b|\bwith support\b|\bsupported by\b|\bsupport\s*:|\bsupports\s*:|\bsupport from\b|\bsupport\s+by\b|\bsupp\b\.?\s*:?|\bsupport\b|\bvorband\s*:?|\bspecial guests?\s*:?|\bopener\s*:?|\b1ère partie\s*:?|\bpremière partie\s*:?|\bsuport\s*:?|\btelonero\s*:?|\bvoorprogramma\s*:?|\bapertura\s*:)\s*/i;
+
+/** 'Birch (support)': its place after the first says it already. */
+const MARKED_SUPPORT = /\s*\((?:support|supp\.?|support act|opener|opening act|vorband|1ère partie)\)/gi;
 
 /** What may stand between acts, or within a name. */
 const BETWEEN = [
@@ -50,7 +53,8 @@ export function readBills(cells: readonly RawCell[], title: string, answers: Ans
   const alone = new Set(cells.map((cell) => plain(withoutStatus(cell.text).name)));
   return cells.map((cell): Understood<Bill> => {
     if (isEmpty(cell)) return EMPTY;
-    const { name, status } = withoutStatus(cell.text);
+    if (isFormula(cell.text)) return notUnderstood(cell.text);
+    const { name, status } = withoutStatus(cell.text.replace(/\s*\n\s*/g, ' • ').replace(MARKED_SUPPORT, ''));
     if (name === '' || NOBODY.test(plain(name)) || /^[-–—?./]+$/.test(name))
       return status ? sure({ acts: [], status }) : EMPTY;
     const [head = '', ...supports] = name.split(SUPPORT);

@@ -1,7 +1,7 @@
 import { minorPerUnit } from '#core/money/currencies.ts';
 import { type Answers, settled } from './answers.ts';
 import { quoted, tidy } from './plain.ts';
-import { EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
+import { EMPTY, isEmpty, isFormula, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 import { currenciesIn, type DecimalMark, isOpenWord, numbersIn, unitsOf } from './written-amount.ts';
 
 /** An amount as a cell says it: units, with the currencies that its sign may mean. `words` is what else it says; units are null when that is all. */
@@ -13,7 +13,7 @@ export interface CellAmount {
 
 /** Whether a text speaks of a deal: a share, a versus, costs beside it. */
 const DEAL =
-  /%|\bvs\b|versus|\bdoor\b|\bsplit\b|\bplus\b|\+|garant|guarant|\bnet\b|\bhotel\b|\bgross\b|\b\d\d\/\d\d\b|eintritt|tür/i;
+  /%|\bvs\b|versus|\bdoor\b|\bsplit\b|\bplus\b|\+|garant|guarant|\bnet\b|\bhotel\b|\bgross\b|\b\d\d[/:]\d\d\b|eintritt|tür|\bhat\b|\btips?\b|\bhut\b|spende|donation|chapeau|fahrtkosten|travel|taquilla|incasso|billetterie|recette/i;
 
 /**
  * The amounts of a column. '1.234' is asked when no other number of the file says what a dot is; two amounts in a cell are asked;
@@ -28,6 +28,7 @@ export function readAmounts(
   return cells.map((cell): Understood<CellAmount> => {
     if (isEmpty(cell)) return EMPTY;
     if (cell.day || cell.time) return notUnderstood(cell.text);
+    if (isFormula(cell.text)) return notUnderstood(cell.text);
     const named = cell.currency ? [cell.currency] : currenciesIn(cell.text);
     if (cell.number !== undefined)
       return cell.text.includes('%')
@@ -37,16 +38,20 @@ export function readAmounts(
           : sure({ units: cell.number, currencies: named, words: null });
     const text = tidy(cell.text);
     if (isOpenWord(text)) return EMPTY;
-    const shares = text.replace(/\b\d{1,3}\s*\/\s*\d{1,3}\b(?!\d)/g, (pair) =>
-      sumsTo100(pair) ? ' ' : pair,
-    );
+    const shares = text
+      .replace(/(?<=\d)\s?[x×]\s?(?=[€£$]?\d)/gi, ' x ')
+      .replace(/\b\d{1,3}\s*[/:]\s*\d{1,3}\b(?!\d)/g, (pair) => (sumsTo100(pair) ? ' ' : pair));
     const numbers = numbersIn(shares);
     const words = DEAL.test(text) || text.length > 24 ? text : null;
     if (numbers.length === 0)
       return DEAL.test(text) ? sure({ units: null, currencies: [], words: text }) : notUnderstood(cell.text);
     const [first, second] = numbers;
     if (!first) return notUnderstood(cell.text);
-    const values = numbers.map((each) => unitsOf(each, mark));
+    // Of dollars and pounds a comma stands between thousands.
+    const own: DecimalMark = mark === null && /[$£]/.test(text) ? '.' : mark;
+    const values = numbers.map((each) =>
+      unitsOf(each, /^\d{1,3}(?:,\d{3})+$/.test(each.digits) ? own : mark),
+    );
     if (values.includes(null)) return notUnderstood(cell.text);
     if (values[0] === 'open') {
       const amounts = ([',', '.'] as const).map((each) => unitsOf(first, each));
@@ -75,6 +80,7 @@ export function readAmounts(
           question: `${quoted(text)} under ${quoted(title)} has more than one number. Which is the amount?`,
           choices: [...new Set(values)]
             .filter((each): each is number => typeof each === 'number')
+            .concat(products(numbers.length, values, between))
             .map((each): { id: string; value: CellAmount | null; label: string } => ({
               id: String(each),
               value: { units: each, currencies: named, words: text },
@@ -109,13 +115,24 @@ export function readAmounts(
   });
 }
 
+/** '2 x 150' may be 300. */
+const products = (count: number, values: readonly unknown[], between: string): number[] => {
+  const [one, other] = values;
+  return count === 2 &&
+    between.trim().toLowerCase() === 'x' &&
+    typeof one === 'number' &&
+    typeof other === 'number'
+    ? [one * other]
+    : [];
+};
+
 const amount = (
   units: number | 'open' | null | undefined,
   currencies: readonly string[],
   words: string | null,
 ) => (typeof units === 'number' ? { units, currencies, words } : null);
 
-const sumsTo100 = (pair: string) => pair.split('/').reduce((sum, part) => sum + Number(part), 0) === 100;
+const sumsTo100 = (pair: string) => pair.split(/[/:]/).reduce((sum, part) => sum + Number(part), 0) === 100;
 
 function negative(
   text: string,

@@ -25,7 +25,7 @@ export function readCounts(cells: readonly RawCell[], title: string, answers: An
       return Number.isInteger(cell.number) && cell.number >= 0
         ? sure({ count: cell.number, of: null })
         : notUnderstood(cell.text);
-    const text = tidy(cell.text);
+    const text = tidy(cell.text.replace(/\(\s*\d{1,3}(?:[.,]\d+)?\s?%\s*\)/, ' '));
     if (isOpenWord(text)) return EMPTY;
     if (/%/.test(text)) return notUnderstood(cell.text);
     const numbers = numbersIn(text.replace(/[/]/g, ' / ')).map(({ digits, thousands, isNegative }) => {

@@ -6,10 +6,19 @@ import { plain, quoted, tidy } from './plain.ts';
 import { type Bill, readBills } from './read-acts.ts';
 import { type Count, readCounts } from './read-counts.ts';
 import { readDays } from './read-days.ts';
-import { readStatuses } from './read-status.ts';
+import { nightStatusOf, readStatuses } from './read-status.ts';
 import { gather, type NightRow, type Reading, type Skipped, valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
-import { cellAt, EMPTY, isEmpty, type RawCell, sure, type Understood } from './table.ts';
+import {
+  cellAt,
+  EMPTY,
+  isEmpty,
+  isFormula,
+  notUnderstood,
+  type RawCell,
+  sure,
+  type Understood,
+} from './table.ts';
 import { weekdayWord } from './written-day.ts';
 import { readTimes } from './written-time.ts';
 
@@ -79,7 +88,9 @@ export function readNights(
     const named = own.flatMap((cell) => valueOfCell(cell)?.acts ?? []);
     // An artist's night is one where it played somewhere.
     const acts =
-      named.length === 0 && wishes.ownAct && bills.length === 0 && one(rooms) ? [wishes.ownAct] : named;
+      named.length === 0 && wishes.ownAct && bills.length === 0 && plays(one(rooms))
+        ? [wishes.ownAct]
+        : named;
     const status =
       own.map((cell) => valueOfCell(cell)?.status ?? null).find((each) => each !== null) ??
       one(statuses) ??
@@ -137,7 +148,11 @@ export function readNights(
 }
 
 export const readText = (cell: RawCell): Understood<string> =>
-  isEmpty(cell) || /^[-–—]+$/.test(tidy(cell.text)) ? EMPTY : sure(tidy(cell.text));
+  isEmpty(cell) || /^[-–—]+$/.test(tidy(cell.text))
+    ? EMPTY
+    : isFormula(cell.text)
+      ? notUnderstood(cell.text)
+      : sure(tidy(cell.text));
 
 /** A row without a day below one that has it may be of the same night: asked once for the file. */
 function carried(
@@ -169,3 +184,9 @@ function carried(
     );
   });
 }
+
+/** Whether a room says that something was on there, and not that the day was off. */
+const plays = (room: string | null): boolean => {
+  const status = room === null ? 'closed' : nightStatusOf(room);
+  return status !== 'closed' && status !== 'cancelled';
+};

@@ -80,6 +80,6 @@ export function headingsOf(
 
 const yearsIn = (text: string) =>
   // A day in a title ('Export of 12.03.2026') says when it was written, not of when it tells.
-  [...text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/g, ' ').matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(
-    ([year]) => Number(year),
-  );
+  [...text.replace(/\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/g, ' ').matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)]
+    .map(([year]) => Number(year))
+    .concat([...text.matchAll(/(?<=\s)['’](\d\d)(?!\d)/g)].map(([, year]) => 2000 + Number(year)));

@@ -31,6 +31,9 @@ export const cellAt = (row: readonly RawCell[] | undefined, column: number): Raw
 
 export const isEmpty = (cell: RawCell): boolean => /^[\s\u00a0\u200b\ufeff]*$/.test(cell.text);
 
+/** A formula that was left as text. It is evaluated by nobody. */
+export const isFormula = (text: string): boolean => /^\s*=\s*[\p{L}("'+\-@\d]/u.test(text);
+
 export const isBlank = (row: readonly RawCell[]): boolean => row.every(isEmpty);
 
 /** One of several things that a cell may mean, as it is offered. */

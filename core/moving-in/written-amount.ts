@@ -42,7 +42,7 @@ export interface WrittenNumber {
 }
 
 const NUMBER =
-  /(?<![\p{L}\d.,])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?:['’]\d{3})+(?:[.,]\d{1,2})?|\d[\d.,]*\d|\d)(?:[.,][-–—]{1,2}|\.(?=\s|$))?\s?(k|tsd\.?|tys\.?|mille)?(?![\p{L}\d])/giu;
+  /(?<![\p{L}\d.,])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?:['’]\d{3})+(?:[.,]\d{1,2})?|\d[\d.,]*\d|\d)([.,][-–—]{1,2}|\.(?=\s|$))?\s?(k|tsd\.?|tys\.?|mille)?(?![\p{L}\d])/giu;
 
 /** Every number in a text, without those of a percentage. */
 export function numbersIn(text: string): WrittenNumber[] {
@@ -51,8 +51,9 @@ export function numbersIn(text: string): WrittenNumber[] {
     .map((match) => {
       const before = text.slice(0, match.index);
       return {
-        digits: (match[1] ?? '').replace(/[ \u00a0\u202f'’]/g, ''),
-        thousands: match[2] !== undefined,
+        // '1.250,-' says what stands before decimals.
+        digits: `${(match[1] ?? '').replace(/[ \u00a0\u202f'’]/g, '')}${/^[.,][-–—]/.test(match[2] ?? '') ? `${match[2]?.[0]}00` : ''}`,
+        thousands: match[3] !== undefined,
         isNegative:
           /(?:^|\s|[€£$(])[-−–]\s?[€£$]?\s?$/.test(before) ||
           (/\($/.test(before.trim()) &&

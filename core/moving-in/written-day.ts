@@ -115,6 +115,9 @@ const inMonth = (date: number) => date >= 1 && date <= 31;
 
 /** '3. April 2025', 'Apr 3rd, 25', '1er mars', '3 de abril de 2025', '3-Apr-25', 'April 3', '2025 April 3'. */
 function namedDay(text: string, today: Day): Shape | null {
+  // 'March 21-22' is more than a day.
+  if (/(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?\s*[-–/&+]\s*\d{1,2}(?:st|nd|rd|th|\.)?(?!\d)/i.test(text))
+    return null;
   const words = text
     .split(/[\s,.\-/'’]+/)
     .filter((word) => word !== '' && !/^(?:de|del|of|the|den|der|le|il|el|dnia|r)$/i.test(word));

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type Table, textCell } from '../table.ts';
+import { NOTHING, type Table, textCell } from '../table.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, Unread } from './limits.ts';
 
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
@@ -18,9 +18,22 @@ export function readSeparated(text: string, name = ''): Table {
   if (data.length > MOST_ROWS + 100) throw new Unread('too-many-rows');
   return {
     name,
-    rows: data.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => textCell(cell.slice(0, LONGEST_CELL)))),
+    rows: data.map((row) =>
+      row
+        .slice(0, MOST_COLUMNS)
+        .map((cell) => (ERROR.test(cell) ? NOTHING : textCell(withoutControls(cell).slice(0, LONGEST_CELL)))),
+    ),
   };
 }
+
+/** What spreadsheets show of a formula that failed, in English, German, French and Spanish. */
+const ERROR =
+  /^\s*#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|BEZUG!|NV|WERT!|ZAHL!|NOM\s?\?|VALEUR!|¡REF!|¡VALOR!|N\/D)\s*$/i;
+
+/** Without zeros, other controls, and marks that turn the direction of what follows: nobody sees them, and they hide what is there. */
+export const withoutControls = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, '');
 
 /** The sign that cuts most lines into the same number of cells, quotes respected. */
 function separatorOf(text: string): string {

@@ -1,0 +1,188 @@
+import { type MessyFile, rows, utf8 } from './messy-file.ts';
+
+/** Nights as bookers keep them: written down before the reader was tried on them. */
+export const FILES_OF_BOOKERS: MessyFile[] = [
+  {
+    name: 'UK pub: fees with a share, phones that lost their zero, notes over two lines, sold of how many',
+    kind: 'nights',
+    currency: 'GBP',
+    bytes: utf8(
+      [
+        'GIG LIST 2025,,,,,,',
+        ',,,,,,',
+        'Date,Artist,Fee (£),Sold/Cap,Doors,Contact No,Notes',
+        'Fri 3rd Jan,Velvet Hour,£300 + 20% tix,120/150,8pm,7700900123,"load in 5pm',
+        'backline shared"',
+        'Sat 4th Jan,Mono Kids,2 x 150,88/150 (59%),7.30pm,7700900456,',
+        'Fri 10th Jan,Tin Roof,door split 70/30,64/150,8pm,,',
+        'Sat 11th Jan,TBC,,,,,',
+        'Fri 17th Jan,Northern Lights,250,TBC,8pm,02079460000,cash on night',
+        ',,,,,,',
+        'TOTAL,,,272,,,',
+      ].join('\n'),
+    ),
+    answers: { 'two-amounts:Fee (£):2 x 150': '300' },
+    rows: rows(
+      'day act fee deal sold capacity doors phone note',
+      [
+        '2025-01-03',
+        'Velvet Hour',
+        'GBP 300',
+        '£300 + 20% tix',
+        120,
+        150,
+        '20:00',
+        '7700900123',
+        'load in 5pm backline shared',
+      ],
+      ['2025-01-04', 'Mono Kids', 'GBP 300', '2 x 150', 88, 150, '19:30', '7700900456'],
+      ['2025-01-10', 'Tin Roof', null, 'door split 70/30', 64, 150, '20:00'],
+      ['2025-01-17', 'Northern Lights', 'GBP 250', null, null, null, '20:00', '02079460000', 'cash on night'],
+    ),
+  },
+  {
+    name: 'German Excel: days without a year below a title, a week number, VVK-Preis, a share of the door',
+    kind: 'nights',
+    bytes: utf8(
+      [
+        'Konzertplanung Herbst 2025;;;;;;;',
+        ';;;;;;;',
+        'KW;Tag;Datum;Band;Gage in EUR;VVK-Preis;Besucher;Status',
+        '36;Fr;05.09.;Die Nachtwandler;1.200,00;15,00;187;bestätigt',
+        '36;Sa;06.09.;Grauzone + Support: Kellerkind;800,50;12,00;133;bestätigt',
+        ';;;;;;;',
+        '37;Fr;12.09.;Salon Rouge;Door Deal 80/20;10,00;98;fix',
+        '37;Sa;13.09.;n.n.;;;;Option',
+        '38;Fr;19.09.;Blechbläser;500;8,00;76;best.',
+        ';;;Summe;2500,50;;494;',
+      ].join('\n'),
+    ),
+    rows: rows(
+      'day act support fee deal sold price',
+      ['2025-09-05', 'Die Nachtwandler', null, 'EUR 1200', null, 187, 'EUR 15'],
+      ['2025-09-06', 'Grauzone', 'Kellerkind', 'EUR 800.5', null, 133, 'EUR 12'],
+      ['2025-09-12', 'Salon Rouge', null, null, 'Door Deal 80/20', 98, 'EUR 10'],
+      ['2025-09-19', 'Blechbläser', null, 'EUR 500', null, 76, 'EUR 8'],
+    ),
+  },
+  {
+    name: 'US club between pipes: two supports, a backend, show times under Show',
+    kind: 'nights',
+    currency: 'USD',
+    bytes: utf8(
+      [
+        'Show Date|Headliner|Support 1|Support 2|Guarantee ($)|Backend|Tix Sold|Comps|Gross|Doors|Show',
+        '1/10/2025|The Wanderlings|Kid Static||$1,500|vs 85%|310|12|$6,200.00|7pm|8pm',
+        '1/17/2025|Paper Moon|||$500||95|5|$1,425.00|7pm|8pm',
+        '2/14/2025|Cassette Club|Ghost Pines|Oh Dear|$2,000|plus 80% after $4k|402|20|$8,040.00|6:30pm|7:30pm',
+        'Total|||||||37|$15,665.00||',
+      ].join('\n'),
+    ),
+    columns: { show: 'stage' },
+    rows: rows(
+      'day act support fee deal sold gross doors stage',
+      [
+        '2025-01-10',
+        'The Wanderlings',
+        'Kid Static',
+        'USD 1500',
+        'vs 85%',
+        310,
+        'USD 6200',
+        '19:00',
+        '20:00',
+      ],
+      ['2025-01-17', 'Paper Moon', null, 'USD 500', null, 95, 'USD 1425', '19:00', '20:00'],
+      [
+        '2025-02-14',
+        'Cassette Club',
+        'Ghost Pines + Oh Dear',
+        'USD 2000',
+        'plus 80% after $4k',
+        402,
+        'USD 8040',
+        '18:30',
+        '19:30',
+      ],
+    ),
+  },
+  {
+    name: 'French house: HT and TTC, ISO weeks, a travel cost beside the fee, a phone in a note',
+    kind: 'nights',
+    bytes: utf8(
+      [
+        'Semaine;Date;Artiste;Jauge;Cachet HT;Entrées payantes;Recette TTC;Remarques',
+        'S10;07/03/2025;Les Valises;200;1 200,00;143;1 859,00;',
+        'S10;15/03/2025;Orage d\'été;200;950,00;88;1 056,00;"régisseur: Paul',
+        '06 12 34 56 78"',
+        'S11;21/03/2025;À confirmer;200;;;;',
+        'S11;22/03/2025;Sirocco;200;800,00 + transport;120;1 440,00;',
+        ';;TOTAL;;2950,00;351;4355,00;',
+      ].join('\n'),
+    ),
+    rows: rows(
+      'day act fee deal sold capacity gross note',
+      ['2025-03-07', 'Les Valises', 'EUR 1200', null, 143, 200, 'EUR 1859'],
+      ['2025-03-15', "Orage d'été", 'EUR 950', null, 88, 200, 'EUR 1056', 'régisseur: Paul 06 12 34 56 78'],
+      ['2025-03-22', 'Sirocco', 'EUR 800', '800,00 + transport', 120, 200, 'EUR 1440'],
+    ),
+  },
+  {
+    name: 'Dutch programme: a comma and a dash for no cents, hours with u, a cancelled night by a word in front',
+    kind: 'nights',
+    bytes: utf8(
+      [
+        'Programma 2025;;;;;;',
+        'datum;artiest;aanvang;uitkoopsom;verkocht;zaal;opmerkingen',
+        'vr 3 jan;De Vloed;20.30u;€ 1.250,-;201;grote zaal;',
+        'za 4 jan;Spoorloos;21u;€ 750,-;143;kleine zaal;',
+        'do 9 jan;geannuleerd: Noorderzon;20.30u;€ 900,-;;grote zaal;',
+        'vr 10 jan;Zilver;20.30u;deal 80/20;97;kleine zaal;merch 10%',
+      ].join('\n'),
+    ),
+    rows: rows(
+      'day act room fee deal sold stage note',
+      ['2025-01-03', 'De Vloed', 'grote zaal', 'EUR 1250', null, 201, '20:30'],
+      ['2025-01-04', 'Spoorloos', 'kleine zaal', 'EUR 750', null, 143, '21:00'],
+      ['2025-01-10', 'Zilver', 'kleine zaal', null, 'deal 80/20', 97, '20:30', 'merch 10%'],
+    ),
+  },
+  {
+    name: 'Two rows of headers, the first over groups of columns',
+    kind: 'nights',
+    currency: 'USD',
+    bytes: utf8(
+      [
+        ',Deal,,,Results,,',
+        'Date,Artist,Guarantee,Split,Sold,Cap,Gross',
+        '03/21/2025,Marlow,$500,80%,120,200,"$2,400"',
+        '03/22/2025,Estuary,$750,85%,180,200,"$3,600"',
+        '03/28/2025,Kestrel,"$1,000",,200,200,"$4,000"',
+      ].join('\n'),
+    ),
+    rows: rows(
+      'day act fee deal sold capacity gross',
+      ['2025-03-21', 'Marlow', 'USD 500', '80%', 120, 200, 'USD 2400'],
+      ['2025-03-22', 'Estuary', 'USD 750', '85%', 180, 200, 'USD 3600'],
+      ['2025-03-28', 'Kestrel', 'USD 1000', null, 200, 200, 'USD 4000'],
+    ),
+  },
+  {
+    name: 'Spanish room: PVP, hours with h, meals beside the fee, a share of the box office',
+    kind: 'nights',
+    bytes: utf8(
+      [
+        'FECHA;GRUPO;HORA;CACHE;PVP;AFORO;VENDIDAS;OBS',
+        'vie 10/01/2025;Los Faros;21:30h;600 €;12 €;250;187;',
+        'sab 11/01/2025;Marea Baja;22h;850€ + dietas;15 €;250;250;SOLD OUT',
+        'vie 17/01/2025;Niebla;21:30h;70% taquilla;10 €;250;88;',
+      ].join('\n'),
+    ),
+    rows: rows(
+      'day act fee deal sold capacity price stage note',
+      ['2025-01-10', 'Los Faros', 'EUR 600', null, 187, 250, 'EUR 12', '21:30'],
+      ['2025-01-11', 'Marea Baja', 'EUR 850', '850€ + dietas', 250, 250, 'EUR 15', '22:00', 'SOLD OUT'],
+      ['2025-01-17', 'Niebla', null, '70% taquilla', 88, 250, 'EUR 10', '21:30'],
+    ),
+  },
+];
