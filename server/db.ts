@@ -180,6 +180,9 @@ type BillingDetailsRow = {
   standing: Generated<Standing | null>;
   vat_basis_points: number | null;
   vat_note: Generated<string>;
+  self_billing_since: Generated<string | null>;
+  number_prefix: Generated<string>;
+  next_number: Generated<number | null>;
 };
 
 export type DB = Relations<Public['Tables']> &

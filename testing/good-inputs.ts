@@ -192,6 +192,7 @@ export const goodInputs: Record<ActName, object> = {
     standing: 'standard',
     vatBasisPoints: 900,
     vatNote: '',
+    ...{ selfBilling: false, numberPrefix: '', nextNumber: null },
   },
   'change-plan': { status: 'cancelled' },
   'open-payment-page': { page: 'invoice', invoiceId: id },

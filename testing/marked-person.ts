@@ -72,6 +72,7 @@ export async function markedPerson(backend: TestBackend, side: Side): Promise<Ma
     ...{ legalName: `${mark} Ltd`, legalForm: null, address: `${mark} lane`, postcode: mark.slice(0, 20) },
     ...{ city: mark, country: null, taxNumber: mark.slice(0, 40), vatId: '', standing: null },
     ...{ vatBasisPoints: null, vatNote: mark },
+    ...{ selfBilling: false, numberPrefix: mark, nextNumber: 1 },
   };
   const billed = await backend.command(client, 'save-billing-details', details, `${mark} billing details`);
   if (billed.status !== 200) throw new Error(`save-billing-details answered ${billed.status}`);

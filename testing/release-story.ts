@@ -142,6 +142,7 @@ export async function liveForARelease(backend: TestBackend): Promise<ReleaseFact
     ...{ legalName: 'Cellar B.V.', legalForm: 'company', address: 'Kerkstraat 1', postcode: '1017 GA' },
     ...{ city: 'Amsterdam', country: 'NL', taxNumber: '', vatId: 'NL004495445B01' },
     ...{ standing: 'standard', vatBasisPoints: 2100, vatNote: '' },
+    ...{ selfBilling: false, numberPrefix: '', nextNumber: null },
   });
   await artist.client.from('settings').update({ email_newsletter: true }).eq('user_id', artist.userId);
 

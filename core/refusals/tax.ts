@@ -19,3 +19,11 @@ export const rateMissing = also(invalidInput, () =>
     'Please say the rate of VAT in your fees, or that you are a small or exempt business.',
   ),
 );
+
+export const lacksForSelfBilling = also(invalidInput, (lacks: string) =>
+  at('selfBilling', `An invoice in your name needs more: please say ${lacks}.`),
+);
+
+export const numbersTaken = also(invalidInput, (number: string) =>
+  at('nextNumber', `Your invoice ${number} is there already: please begin after your last number.`),
+);

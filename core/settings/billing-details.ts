@@ -49,6 +49,18 @@ export const billingDetailsSchema = z
       .nullable(),
     /** A sentence of one's own for invoices, where the law asks for one that the product does not know. */
     vatNote: text(300),
+    /** Whether the product may write an artist's invoices in their name. */
+    selfBilling: z.boolean(),
+    /** What the numbers of one's own series begin with, and the next of them; null where there is none. */
+    numberPrefix: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9./-]{0,20}$/, { error: 'Letters, figures and . / - , at most 20' }),
+    nextNumber: z
+      .int({ error: 'Please enter a whole number' })
+      .min(1, { error: 'A number is 1 or more' })
+      .max(99_999_999, { error: 'A number has at most 8 figures' })
+      .nullable(),
   })
   .refine(
     ({ standing, vatBasisPoints }) => vatBasisPoints === null || standing === null || standing === 'standard',
@@ -64,6 +76,7 @@ export const keptDetailsSchema = billingDetailsSchema.safeExtend({
   /** Empty once they are said apart. */
   taxId: z.string(),
   vatIdCheckedOn: z.string().nullable(),
+  selfBillingSince: z.string().nullable(),
 });
 export type KeptDetails = z.output<typeof keptDetailsSchema>;
 
@@ -71,4 +84,18 @@ export const NO_DETAILS: KeptDetails = {
   ...{ legalName: '', legalForm: null, address: '', postcode: '', city: '', country: null },
   ...{ taxNumber: '', vatId: '', standing: null, vatBasisPoints: null, vatNote: '' },
   ...{ taxId: '', vatIdCheckedOn: null },
+  ...{ selfBilling: false, selfBillingSince: null, numberPrefix: '', nextNumber: null },
 };
+
+/** What an invoice in one's own name cannot be without, in the words of the form, of what is not said yet. */
+export function lacksForInvoices(of: Omit<BillingDetails, 'selfBilling'>): string[] {
+  return [
+    of.legalName ? '' : 'your legal name',
+    of.address ? '' : 'the street and number',
+    of.city ? '' : 'the city',
+    of.postcode || of.country === 'IE' ? '' : 'the postcode',
+    of.country ? '' : 'the country',
+    of.taxNumber || of.vatId ? '' : 'a tax number or a VAT id',
+    of.standing ? '' : 'your VAT standing',
+  ].filter(Boolean);
+}

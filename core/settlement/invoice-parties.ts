@@ -16,6 +16,10 @@ export type PartyOnInvoice = {
   country?: string;
   legal_form?: LegalForm;
   standing?: Standing;
+  /** The number of the paper for what this party supplies, in a series of its own; none where it writes its papers itself. */
+  paper_number?: string;
+  /** Since when an artist lets their papers be written in their name. */
+  self_billing_since?: string;
   /** Of whoever runs the deployment: they have not said who they are. */
   is_unsaid?: boolean;
   /** Of a venue that had several rooms when it was issued: the room of the show. */

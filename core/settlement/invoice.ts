@@ -14,6 +14,7 @@ export const SERIES = {
   credit: 'RO-CN',
   commission: 'RO-COM',
   commissionCredit: 'RO-CCN',
+  fee: 'RO-FEE',
 } as const;
 export type Series = keyof typeof SERIES;
 

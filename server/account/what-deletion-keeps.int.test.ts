@@ -306,7 +306,7 @@ for (const side of ['artist', 'venue'] as const)
     ...['public.integrations.handle', 'public.billing.card_brand', 'private.session_devices.device'],
     'public.payout_accounts.holder',
     'private.provider_customers.reference',
-    ...['legal_name', 'address', 'city', 'tax_number', 'vat_note'].map(
+    ...['legal_name', 'address', 'city', 'tax_number', 'vat_note', 'number_prefix'].map(
       (column) => `private.billing_details.${column}`,
     ),
     ...['private.idempotency_keys.key', 'storage.objects.name', 'stack.files.key', 'stack.files.bytes'],

@@ -5,8 +5,10 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { type About, type InvoiceStatus, NOTHING_TO_PAY } from '#core/settlement/invoice.ts';
 import { ISSUER_UNSAID, partiesOf } from '#core/settlement/invoice-parties.ts';
+import type { SupplierPaper } from '#core/settlement/papers-of-suppliers.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
+import { SupplierSheet } from '#server/documents/supplier-sheet.tsx';
 
 /** An invoice as it is printed. Amounts are integer cents of its currency; days are those where the venue stands. */
 export type InvoicePaper = {
@@ -28,6 +30,8 @@ export type InvoicePaper = {
   /** Of papers since it is asked for; those of before say that Running Order issued them. */
   isIssuerUnsaid?: true;
   taxes: { label: string; netCents: number; taxCents: number }[];
+  /** The papers of its suppliers, each on a sheet of its own; none on papers of before. */
+  papers?: SupplierPaper[];
   /** What the law asks to be stated of its VAT; nothing where it asks for no sentence. */
   vatNotes?: string[];
   /** The room where the venue had several when it was issued. */
@@ -60,6 +64,14 @@ const blockOf = ({ artist, venue }: InvoicePaper, side: Side) =>
     ? { name: venue.name, lines: venue.legal?.length ? venue.legal : [wholeAddress(venue)] }
     : { name: artist.name, lines: artist.legal?.length ? artist.legal : [artist.location] };
 
+const papersSaid = (papers: SupplierPaper[]): string =>
+  papers
+    .map(
+      ({ of, number, supplier }) =>
+        `${of === 'fee' ? 'The artist’s fee' : 'The booking fee'}: ${number} of ${supplier.legal_name}.`,
+    )
+    .join('\n');
+
 function issuedBy(invoice: InvoicePaper): string {
   if (invoice.isIssuerUnsaid) return ISSUER_UNSAID;
   const { onBehalfOf } = partiesOf(invoice);
@@ -77,6 +89,15 @@ function InvoiceDocument(invoice: InvoicePaper) {
       subject={`${invoice.event.name}, ${formatDay(invoice.event.date)}`}
       at={new Date(`${invoice.paid?.on ?? invoice.issuedOn}T12:00:00Z`)}
       footnote={`${KINDS[invoice.kind]} ${invoice.number}. ${issuedBy(invoice)}`}
+      further={invoice.papers?.map((paper) => (
+        <SupplierSheet
+          key={paper.of}
+          {...paper}
+          {...{ isCredit, paidUnder: invoice.number, event: invoice.event, issuedOn: invoice.issuedOn }}
+          customer={blockOf(invoice, 'venue')}
+          currency={invoice.currency}
+        />
+      ))}
     >
       <Columns>
         <Block label="Billed to" {...blockOf(invoice, parties.billedTo)} />
@@ -134,6 +155,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
             : []),
         ]}
       />
+      {invoice.papers ? <Note title="Papers in this document">{papersSaid(invoice.papers)}</Note> : null}
       {invoice.vatNotes ? <Note title="VAT">{invoice.vatNotes.join('\n')}</Note> : null}
       {invoice.kind === 'commission' ? (
         <Note title="Payment">It was taken from your fee. There is nothing to pay.</Note>

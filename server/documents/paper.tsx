@@ -15,9 +15,11 @@ type PaperProps = {
   at: Date;
   footnote: string;
   children: ReactNode;
+  /** Further sheets in the same document, each a paper of its own. */
+  further?: ReactNode;
 };
 
-export function Paper({ kind, number, subject, at, footnote, children }: PaperProps) {
+export function Paper({ kind, number, subject, at, footnote, children, further }: PaperProps) {
   return (
     <Document
       title={`${kind} ${number}`}
@@ -29,26 +31,39 @@ export function Paper({ kind, number, subject, at, footnote, children }: PaperPr
       creationDate={at}
       modificationDate={at}
     >
-      <Page size="A4" style={[styles.page, { fontFamily: TEXT }]}>
-        <View style={styles.head}>
-          <View style={styles.brand}>
-            <Mark />
-            <View>
-              <Words style={styles.brandName}>RUNNING{'\n'}ORDER</Words>
-            </View>
-          </View>
-          <View style={styles.title}>
-            <Words style={styles.kind}>{kind}</Words>
-            <Words style={styles.number}>{number}</Words>
+      <Sheet {...{ kind, number, footnote }}>{children}</Sheet>
+      {further}
+    </Document>
+  );
+}
+
+/** One paper from its letterhead to its foot; it goes over several pages where it has to. */
+export function Sheet({
+  kind,
+  number,
+  footnote,
+  children,
+}: Pick<PaperProps, 'kind' | 'number' | 'footnote' | 'children'>) {
+  return (
+    <Page size="A4" style={[styles.page, { fontFamily: TEXT }]}>
+      <View style={styles.head}>
+        <View style={styles.brand}>
+          <Mark />
+          <View>
+            <Words style={styles.brandName}>RUNNING{'\n'}ORDER</Words>
           </View>
         </View>
-        {children}
-        <Words style={[styles.foot, styles.footnote]} fixed>
-          {footnote}
-        </Words>
-        <PageNumber style={[styles.foot, styles.pages]} />
-      </Page>
-    </Document>
+        <View style={styles.title}>
+          <Words style={styles.kind}>{kind}</Words>
+          <Words style={styles.number}>{number}</Words>
+        </View>
+      </View>
+      {children}
+      <Words style={[styles.foot, styles.footnote]} fixed>
+        {footnote}
+      </Words>
+      <PageNumber style={[styles.foot, styles.pages]} />
+    </Page>
   );
 }
 

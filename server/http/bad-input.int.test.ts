@@ -654,6 +654,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
       standing: 'standard',
       vatBasisPoints: 900,
       vatNote: '',
+      ...{ selfBilling: false, numberPrefix: '', nextNumber: null },
     },
   }),
   'change-plan': async () => ({ who: await people.artist(), input: { status: 'cancelled' } }),

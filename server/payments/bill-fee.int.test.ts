@@ -301,6 +301,7 @@ test('an invoice says who both were at issue, and which taxes it contains; the a
       vatBasisPoints: 900,
       vatNote: '',
     },
+    ...{ selfBilling: false, numberPrefix: '', nextNumber: null },
   };
   vi.stubEnv('ISSUER_NAME', 'Running Order Ltd');
   vi.stubEnv('ISSUER_TAX_PERCENT', '21');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as contract from '#core/contract/payment.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
@@ -5,6 +6,7 @@ import { refusals } from '#core/refusal.ts';
 import {
   type BillingDetails,
   type KeptDetails,
+  lacksForInvoices,
   NO_DETAILS,
   STANDINGS,
   type Standing,
@@ -12,7 +14,7 @@ import {
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { nameOfCountry } from '#core/vat/country-name.ts';
 import { isTaxNumberOf, knowsVatIds, vatIdOf } from '#core/vat/tax-ids.ts';
-import { defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
@@ -25,6 +27,9 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
     if (actor.side === 'artist' && typed.standing === 'standard' && typed.vatBasisPoints === null)
       refuse(refusals.rateMissing());
     const vatId = vatIdTyped(typed);
+    const lacks = typed.selfBilling ? lacksForInvoices(typed) : [];
+    if (lacks.length > 0) refuse(refusals.lacksForSelfBilling(lacks.join(', ')));
+    await refuseTakenNumbers(context, typed);
     const before = await billingDetailsOf(tx, actor.homeId);
     const isSaidApart = typed.taxNumber !== '' || vatId !== '';
     const details = {
@@ -34,6 +39,10 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
       ...{ standing: typed.standing, vat_basis_points: typed.vatBasisPoints, vat_note: typed.vatNote },
       // What was typed in the one box of before stays on invoices until one of the two numbers is said.
       tax_id: isSaidApart ? '' : before.taxId,
+      self_billing_since: typed.selfBilling
+        ? (before.selfBillingSince ?? context.now.toISOString().slice(0, 10))
+        : null,
+      ...{ number_prefix: typed.numberPrefix, next_number: typed.nextNumber },
       ...(vatId === before.vatId ? {} : { vat_id_checked_on: null }),
     };
     await tx
@@ -45,6 +54,21 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
     return { saved: true as const };
   },
 });
+
+/** A series goes on after the numbers that were given from it. */
+async function refuseTakenNumbers(
+  { tx, actor }: Pick<CommandContext, 'tx' | 'actor'>,
+  { numberPrefix, nextNumber }: BillingDetails,
+): Promise<void> {
+  if (nextNumber === null || actor.artistId === null) return;
+  const { rows } = await sql<{ number: string }>`
+    select i.artist ->> 'paper_number' as number from invoices i
+    where i.artist_id = ${actor.artistId} and starts_with(i.artist ->> 'paper_number', ${numberPrefix})
+      and substr(i.artist ->> 'paper_number', length(${numberPrefix}) + 1) ~ '^[0-9]{1,8}$'
+      and substr(i.artist ->> 'paper_number', length(${numberPrefix}) + 1)::int >= ${nextNumber}
+    order by substr(i.artist ->> 'paper_number', length(${numberPrefix}) + 1)::int desc limit 1`.execute(tx);
+  if (rows[0]) refuse(refusals.numbersTaken(rows[0].number));
+}
 
 /** The VAT id in the form of its country; refuses one of another country, and a tax number that is none. */
 function vatIdTyped({ vatId, taxNumber, country }: BillingDetails): string {
@@ -66,6 +90,7 @@ export async function billingDetailsOf(
     .selectFrom('private.billing_details')
     .select(['legal_name', 'legal_form', 'address', 'postcode', 'city', 'country', 'tax_id', 'tax_number'])
     .select(['vat_id', 'vat_id_checked_on', 'standing', 'vat_basis_points', 'vat_note'])
+    .select(['self_billing_since', 'number_prefix', 'next_number'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return NO_DETAILS;
@@ -75,6 +100,8 @@ export async function billingDetailsOf(
     ...{ taxNumber: row.tax_number, vatId: row.vat_id, taxId: row.tax_id },
     ...{ standing: row.standing, vatBasisPoints: row.vat_basis_points, vatNote: row.vat_note },
     vatIdCheckedOn: row.vat_id_checked_on,
+    ...{ selfBilling: row.self_billing_since !== null, selfBillingSince: row.self_billing_since },
+    ...{ numberPrefix: row.number_prefix, nextNumber: row.next_number },
   };
 }
 

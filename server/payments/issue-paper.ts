@@ -63,7 +63,21 @@ export async function issuePaper(
     await billingDetailsOf(tx, venue.user_id),
   ];
   const isPlay = isDemoAccount(artist.user_id) || isDemoAccount(venue.user_id);
+  const isToVenue = !ofCommission && paper.payer !== 'artist';
+  const statesVat = (paper.taxes ?? []).some((row) => row.of === 'fee');
+  // The artist is locked with the booking, so its series is taken first; that of the booking fee is taken last.
+  const ofArtist =
+    isToVenue && (fees.artistFeeCents !== 0 || statesVat) && artistDetails.selfBillingSince
+      ? {
+          paper_number: await supplierNumber(tx, artist.user_id, day, isPlay),
+          self_billing_since: artistDetails.selfBillingSince,
+        }
+      : {};
   const number = await nextNumber(tx, SERIES_OF[kind], day, isPlay);
+  const ofIssuer =
+    isToVenue && fees.venueFeeCents !== 0 && issuer.legalName
+      ? { paper_number: await nextNumber(tx, 'fee', day, isPlay) }
+      : {};
   const row = await tx
     .insertInto('invoices')
     .values({
@@ -81,13 +95,14 @@ export async function issuePaper(
       artist: JSON.stringify({
         ...{ name: artist.name, location: artist.location },
         ...onInvoice(artistDetails),
+        ...ofArtist,
       }),
       venue: JSON.stringify({
         ...{ name: venue.name, address: venue.address, location: venue.location },
         ...onInvoice(venueDetails),
         ...(agreement?.room ? { room: agreement.room } : {}),
       }),
-      issuer: JSON.stringify(issuer.legalName ? onInvoice(issuer) : { is_unsaid: true }),
+      issuer: JSON.stringify(issuer.legalName ? { ...onInvoice(issuer), ...ofIssuer } : { is_unsaid: true }),
       taxes: JSON.stringify(paper.taxes ?? []),
       lines: JSON.stringify(paper.lines.map(({ label, cents }) => ({ label, amount_cents: cents }))),
       amount_cents: amountCents,
@@ -134,4 +149,18 @@ async function nextNumber(tx: Tx, series: Series, day: Day, play: boolean): Prom
         tx,
       );
   return invoiceNumber(year, Number(rows[0]?.count), { series, play });
+}
+
+/** The next number of an artist's own papers; those of play are play numbers. */
+async function supplierNumber(tx: Tx, userId: string | null, day: Day, play: boolean): Promise<string> {
+  const year = Number(day.slice(0, 4));
+  if (play) {
+    const { rows } = await sql<{ count: string }>`select nextval('private.invoice_numbers') as count`.execute(
+      tx,
+    );
+    return `${year}-D${String(rows[0]?.count).padStart(5, '0')}`;
+  }
+  const { rows } = await sql<{ number: string }>`
+    select private.next_number_of_supplier(${userId}::uuid, ${year}) as number`.execute(tx);
+  return rows[0]?.number ?? '';
 }

@@ -22,6 +22,7 @@ const DUTCH: BillingDetails = {
   },
   ...{ country: 'NL', taxNumber: '', vatId: 'nl 0044.95.445 b01', standing: 'standard', vatBasisPoints: 900 },
   vatNote: '',
+  ...{ selfBilling: false, numberPrefix: '', nextNumber: null },
 };
 const save = (details: object, who = stage.artist) => stage.act(who, 'save-billing-details', details);
 const kept = async (who = stage.artist) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { NO_DETAILS } from '#core/settings/billing-details.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
@@ -98,4 +98,61 @@ test('a venue that moves abroad between the deposit and the fee: the deposit’s
   expect(await wordsOfInvoice(backend, stage.venue.accessToken, papers[1]?.id ?? '')).toContain(
     'Steuerschuldnerschaft',
   );
+});
+
+test('the artist’s fee and the booking fee are papers of two suppliers, each with its number, in one document', async () => {
+  vi.stubEnv('ISSUER_NAME', 'Running Order Ltd');
+  const OWN = { ...GERMAN, selfBilling: true, numberPrefix: 'ND-', nextNumber: 41 };
+  await says(stage.artist, OWN);
+  await says(stage.venue, { ...EMPTY, country: 'DE' });
+  const [paper] = await (await settled()).settle();
+  const [again] = await (await settled()).settle();
+  vi.unstubAllEnvs();
+  const words = await wordsOfInvoice(backend, stage.venue.accessToken, paper?.id ?? '');
+  for (const word of [
+    'ND-41',
+    'RO-FEE-',
+    'Gutschrift (self-billing)',
+    'who agreed to it on',
+    'Paid under RO-INV-',
+  ])
+    expect(words).toContain(word);
+  const numbers = await backend.pool.query(
+    `select artist ->> 'paper_number' as fee, issuer ->> 'paper_number' as booking_fee from invoices where id = any($1) order by 1`,
+    [[paper?.id, again?.id]],
+  );
+  expect(numbers.rows).toMatchObject([{ fee: 'ND-41' }, { fee: 'ND-42' }]);
+  expect(new Set(numbers.rows.map((row) => row.booking_fee)).size).toBe(2);
+  // A series goes on after what was given of it.
+  const { status, body } = await backend.command(stage.artist.client, 'save-billing-details', OWN);
+  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('ND-42')]);
+});
+
+test('two invoices at once take two numbers of one series', async () => {
+  await says(stage.artist, { ...GERMAN, selfBilling: true, numberPrefix: 'X-', nextNumber: 1 });
+  const shows = [await settled(), await settled(), await settled()];
+  for (const { bookingId } of shows)
+    await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
+  const { rows } = await backend.pool.query('select id from settlements where booking_id = any($1)', [
+    shows.map(({ bookingId }) => bookingId),
+  ]);
+  await Promise.all(rows.map(({ id }) => stage.act(stage.artist, 'confirm-statement', { settlementId: id })));
+  const numbers = await backend.pool.query(
+    `select artist ->> 'paper_number' as number from invoices where booking_id = any($1) and kind = 'invoice' order by 1`,
+    [shows.map(({ bookingId }) => bookingId)],
+  );
+  expect(numbers.rows.map(({ number }) => number)).toEqual(['X-1', 'X-2', 'X-3']);
+});
+
+test('who does not let their invoices be written has no number, and whoever lacks something is asked for it first', async () => {
+  const { status, body } = await backend.command(stage.artist.client, 'save-billing-details', {
+    ...GERMAN,
+    ...{ selfBilling: true, postcode: '', city: '' },
+  });
+  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('the city, the postcode')]);
+  await says(stage.artist, GERMAN);
+  const [paper] = await (await settled()).settle();
+  const { rows } = await backend.pool.query('select artist, issuer from invoices where id = $1', [paper?.id]);
+  expect(rows[0]?.artist.paper_number).toBeUndefined();
+  expect(await wordsOfInvoice(backend, stage.venue.accessToken, paper?.id ?? '')).not.toContain('Gutschrift');
 });

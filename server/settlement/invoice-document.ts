@@ -5,6 +5,7 @@ import { refusals } from '#core/refusal.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
+import { papersOfSuppliers } from '#core/settlement/papers-of-suppliers.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -50,6 +51,8 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
     .orderBy('created_at')
     .execute();
   const timeZone = row.time_zone ?? 'UTC';
+  const lines = row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
+  const papers = isOfArtist ? [] : papersOfSuppliers({ ...row, lines });
   return {
     number: row.number,
     status: row.status,
@@ -97,7 +100,8 @@ async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePap
       ...(row.venue.room ? { room: row.venue.room } : {}),
     },
     agreementNumber: row.agreement_number,
-    lines: row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
+    lines,
+    ...(papers.length > 0 ? { papers } : {}),
     amountCents: row.amount_cents,
     currency: row.currency,
   };

@@ -14,6 +14,7 @@ import {
   partiesOf,
 } from '#core/settlement/invoice-parties.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
+import { papersOfSuppliers, selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
 import { isToPay, linesOf, nameOf } from './lines.ts';
 import type { Invoice, InvoicePage } from './queries.ts';
 
@@ -147,6 +148,12 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         </tfoot>
       </table>
       <footer className="border-t border-line pt-4 text-sm text-ink-soft">
+        {papersIn(invoice).map(({ of, number, supplier, selfBilling }) => (
+          <p key={of} className="mb-2 text-ink">
+            {of === 'fee' ? 'The artist’s fee' : 'The booking fee'}: invoice {number} of {supplier.legal_name}
+            . {selfBilling ? selfBillingWords(selfBilling.word, formatDay(selfBilling.since)) : ''}
+          </p>
+        ))}
         {notesOf(invoice.taxes ?? []).map((note) => (
           <p key={note} className="mb-2 text-ink">
             {note}
@@ -190,6 +197,15 @@ function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label
     </Party>
   );
 }
+
+/** The papers of the two suppliers that it holds, each with its own number. */
+const papersIn = ({ kind, artist, issuer, lines, taxes }: Invoice) =>
+  kind === 'commission' || kind === 'commission-credit'
+    ? []
+    : papersOfSuppliers({
+        ...{ kind, artist, issuer, taxes },
+        lines: lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
+      });
 
 /** Whoever runs the deployment, where they have said who they are. */
 function Issuer({ issuer }: { issuer: unknown }) {

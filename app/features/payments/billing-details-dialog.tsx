@@ -11,6 +11,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
+import { percentWords } from '#core/money/cents.ts';
 import {
   type BillingDetails,
   billingDetailsSchema,
@@ -20,7 +21,9 @@ import {
   STANDING_WORDS,
   STANDINGS,
 } from '#core/settings/billing-details.ts';
+import { COUNTRY_RULES } from '#core/vat/countries.ts';
 import { COUNTRY_CODES, nameOfCountry } from '#core/vat/country-name.ts';
+import { OwnPapers } from './own-papers.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 
 const NOT_SAID = 'not-said';
@@ -39,10 +42,16 @@ const WHERE_IT_STANDS = [
   ...STANDINGS.map((value) => ({ value, label: STANDING_WORDS[value] })),
 ];
 
+/** The rates that a performer's fee may have there, of countries that the product knows. */
+const ratesSaid = (country: string | null): string =>
+  (COUNTRY_RULES[country ?? '']?.feeRates ?? [])
+    .map(({ basisPoints, when }) => ` ${percentWords(basisPoints)}: ${when}.`)
+    .join('');
+
 /** Says who an account is on its invoices, and to the tax. */
 export function BillingDetailsDialog({
   side,
-  details: { taxId, vatIdCheckedOn: _, ...details },
+  details: { taxId, vatIdCheckedOn: _, selfBillingSince, ...details },
   onClose,
 }: {
   side: Side;
@@ -131,7 +140,7 @@ export function BillingDetailsDialog({
           render={({ field, fieldState }) => (
             <Field
               label="VAT in your fees, in percent"
-              hint="For shows in your own country. Empty where you charge none."
+              hint={`For shows in your own country. Empty where you charge none.${ratesSaid(typed.country)}`}
               error={fieldState.error?.message}
             >
               <PercentInput
@@ -151,6 +160,7 @@ export function BillingDetailsDialog({
       >
         <Textarea rows={2} maxLength={300} {...form.register('vatNote')} />
       </Field>
+      {side === 'artist' ? <OwnPapers {...{ form, selfBillingSince }} /> : null}
       <LettersOnPaper of={[typed.legalName, typed.address, typed.city, typed.taxNumber, typed.vatNote]} />
     </SaveDialog>
   );

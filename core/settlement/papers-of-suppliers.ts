@@ -1,0 +1,51 @@
+import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
+import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
+import { COUNTRY_RULES } from '#core/vat/countries.ts';
+
+/** What is charged at once and is of two suppliers, as far as their papers go. Amounts are integer cents. */
+type Charged = {
+  kind: string;
+  issuer: PartyOnInvoice;
+  artist: PartyOnInvoice;
+  lines: readonly { label: string; cents: number }[];
+  taxes: readonly ContainedTax[];
+};
+
+/** The paper of one supplier: its own number, lines and taxes. `selfBilling` is what the law calls a paper that others write in its name. */
+export type SupplierPaper = {
+  of: Exclude<Supply, 'commission'>;
+  number: string;
+  supplier: PartyOnInvoice;
+  selfBilling: { word: string; since: string } | null;
+  lines: { label: string; cents: number }[];
+  cents: number;
+  taxes: ContainedTax[];
+  notes: string[];
+};
+
+const isOfBookingFee = (label: string) => label.startsWith('Booking fee');
+
+/** The papers of what is charged: the artist's, where they let it be written, and that of whoever runs the deployment. Papers of before have none. */
+export function papersOfSuppliers({ artist, issuer, lines, taxes }: Charged): SupplierPaper[] {
+  const paper = (of: SupplierPaper['of'], supplier: PartyOnInvoice): SupplierPaper[] => {
+    if (!supplier.paper_number) return [];
+    const own = lines.filter(({ label }) => isOfBookingFee(label) === (of === 'booking-fee'));
+    const rows = taxes.filter((row) => row.of === of);
+    const since = of === 'fee' ? supplier.self_billing_since : undefined;
+    const word = COUNTRY_RULES[supplier.country ?? '']?.selfBilling ?? 'Self-billing';
+    return [
+      {
+        ...{ of, number: supplier.paper_number, supplier, lines: own },
+        cents: own.reduce((sum, { cents }) => sum + cents, 0),
+        selfBilling: since ? { word, since } : null,
+        ...{ taxes: amountsOf(rows), notes: notesOf(rows) },
+      },
+    ];
+  };
+  return [...paper('fee', artist), ...paper('booking-fee', issuer)];
+}
+
+/** The sentence of a paper that is written in its supplier's name. */
+export const selfBillingWords = (word: string, since: string): string =>
+  `${word === 'Self-billing' ? word : `${word} (self-billing)`}: written in the name of the supplier, who agreed to it on ${since}.`;
