@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { peopleOf } from '#testing/people.ts';
-import { act, newVenue, type Player } from '#testing/stage.ts';
+import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -87,8 +87,53 @@ test('an act without an account is asked, books, signs, advances, contests and i
   await phone.getByText('We bring our own backline.').waitFor();
   expect(await inspect(phone, 'a booking by link')).toEqual([]);
 
+  // Another night is called off by its link: what that costs is read before, and the venue is led to who could play.
+  const after = await peopleOf(backend).dayIn(21);
+  await backend.pool.query(
+    `update artist_profiles set lat = 52.09, lng = 5.12, country_code = 'NL' where id = $1`,
+    [(await newArtist(backend, 'Nova Drift')).profileId],
+  );
+  await backend.pool.query(
+    `update venue_profiles set lat = 52.37, lng = 4.89, country_code = 'NL' where id = $1`,
+    [venue.profileId],
+  );
+  const { rows: known } = await backend.pool.query(
+    'select profile_id as id from private.outsiders where email = $1',
+    [address],
+  );
+  const { bookingId: second } = await done(venue, 'ask-for-night', {
+    ...{ artistId: known[0].id, day: after, deal: { kind: 'guarantee', guaranteeCents: 30_000 } },
+    plan: { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1500 },
+  });
+  const secondLink = /http\S+\/booking#\S+/.exec((await mailTo(address, /booking#/)).text)?.[0] ?? '';
+  await peopleOf(backend).done(await peopleOf(backend).linkOf(String(second)), 'accept-booking', {
+    bookingId: second,
+  });
+  await phone.goto(secondLink);
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Cancel the booking' }).click();
+  await typeCode(phone, address);
+  const calling = phone.getByRole('dialog', { name: /^Cancel / });
+  await calling.getByText('Cancelling now costs you nothing by the agreement.').waitFor();
+  await calling.getByLabel(/Why you cancel/).fill('The singer is ill.');
+  await calling.getByRole('button', { name: 'Cancel Booking' }).click();
+  await phone.getByText('The singer is ill.').first().waitFor();
+  expect(await inspect(phone, 'a cancelled booking by link')).toEqual([]);
+  await booker.goto(new URL('/venue-dashboard', booker.url()).href);
+  const missing = booker.getByRole('list', { name: 'Nights that lack an act' });
+  await missing.getByRole('link', { name: 'Find a replacement' }).click();
+  const instead = booker.getByRole('dialog', { name: 'Who plays instead of The Strangers?' });
+  await instead.getByRole('checkbox', { name: 'Nova Drift' }).click();
+  await instead.getByRole('button', { name: /^Ask / }).click();
+  await instead.waitFor({ state: 'hidden' });
+  await phone.goto(link);
+  await phone.reload();
+
   // The night is over; the statement is contested in one line, which the venue accepts, and confirmed.
-  const { rows } = await backend.pool.query(`select id from bookings where venue_id = $1`, [venue.profileId]);
+  const { rows } = await backend.pool.query(
+    `select id from bookings where venue_id = $1 order by show_date`,
+    [venue.profileId],
+  );
   const bookingId = rows[0].id as string;
   await backend.moveClock(22);
   const { settlementId } = await done(venue, 'conclude-show', {
@@ -104,13 +149,39 @@ test('an act without an account is asked, books, signs, advances, contests and i
   await phone.reload();
   await phone.getByRole('heading', { name: 'Financial statement' }).waitFor();
   expect(await inspect(phone, 'a statement by link')).toEqual([]);
+  // One line is contested, which the venue accepts.
+  await phone
+    .getByRole('button', { name: /^Contest: / })
+    .first()
+    .click();
   await typeCode(phone, address);
+  await phone.getByLabel(/^Your figure for/).fill('42');
+  await phone.getByLabel('Why', { exact: true }).fill('We counted 42 at the door.');
+  await phone.getByRole('button', { name: 'Send', exact: true }).first().click();
+  await phone.getByRole('button', { name: 'Take it back' }).waitFor();
+  const { rows: claims } = await backend.pool.query(
+    'select line_id, figure from line_claims where settlement_id = $1',
+    [settlementId],
+  );
+  await done(venue, 'answer-contest', {
+    ...{ settlementId, line: claims[0].line_id, answer: 'accept', figure: Number(claims[0].figure) },
+  });
+  await phone.reload();
   await phone.getByRole('button', { name: 'Confirm Statement' }).first().click();
   const sure = phone.getByRole('alertdialog', { name: 'Confirm the statement?' });
   await sure.getByText(/final/).waitFor();
   await sure.getByRole('button').last().click();
   await phone.getByText('Confirmed.', { exact: true }).waitFor();
-  expect(settlementId).toBeTruthy();
+  // Says where the money goes, and is paid.
+  await phone.getByRole('button', { name: 'Add an account' }).click();
+  await phone.getByLabel('Account holder').fill('Stella Strange');
+  await phone.getByLabel('IBAN or account number').fill('NL91ABNA0417164300');
+  await phone.getByRole('button', { name: 'Save account' }).click();
+  await phone.getByText(/^Paid to Stella Strange/).waitFor();
+  await done(venue, 'process-payout', { bookingId });
+  await phone.reload();
+  await phone.getByText('Paid.', { exact: true }).first().waitFor();
+  expect(await inspect(phone, 'a night that is paid, by link')).toEqual([]);
 
   // The booker sees who opened it, and withdraws the link: the open page is closed by its next look.
   await booker.goto(new URL(`/venue/bookings?booking=${bookingId}`, booker.url()).href);
@@ -122,4 +193,75 @@ test('an act without an account is asked, books, signs, advances, contests and i
   await links.getByText(/^Withdrawn/).waitFor();
   await phone.reload();
   await phone.getByText('Nothing is open here').waitFor();
+});
+
+test('a venue without an account books, states the night and pays on a phone, by the link of a mail', async () => {
+  const { backend } = stage;
+  const people = peopleOf(backend);
+  const artist = await newArtist(backend, 'Paper Lanterns');
+  const address = 'bea@backroom.example';
+  const { rows: places } = await backend.pool.query(
+    `select id from places where name = 'Rotterdam' and country_code = 'NL'`,
+  );
+  const { profileId } = await done(artist, 'add-outsider', {
+    ...{ name: 'The Back Room', email: address, capacity: 120, placeId: places[0].id },
+  });
+  const { bookingId } = await done(artist, 'ask-for-night', {
+    ...{
+      venueId: profileId,
+      day: await people.dayIn(9),
+      deal: { kind: 'guarantee', guaranteeCents: 40_000 },
+    },
+  });
+  const link = /http\S+\/booking#\S+/.exec((await mailTo(address, /booking#/)).text)?.[0] ?? '';
+  const { page: phone } = await stage.enter(link, {
+    name: 'the venue',
+    viewport: { width: 390, height: 844 },
+  });
+
+  // Nobody has said what a ticket costs: the venue does, where it accepts.
+  await phone.getByRole('button', { name: 'Accept', exact: true }).click();
+  await typeCode(phone, address);
+  await phone.getByRole('textbox', { name: 'Ticket' }).fill('15');
+  await phone.getByRole('button', { name: /^Accept and book/ }).click();
+  await phone.getByRole('heading', { name: /^Agreement / }).waitFor();
+
+  // The artist proposes a change, which is read and signed here.
+  await done(artist, 'propose-change', {
+    ...{ bookingId, changes: { setMinutes: 50 }, signerName: 'Ann Act', note: 'The train home is early.' },
+  });
+  await phone.reload();
+  const change = phone.getByRole('region', { name: 'A proposed change' });
+  await change.getByLabel('Your full name, to sign the change').fill('Bea Back');
+  expect(await inspect(phone, 'a change by link')).toEqual([]);
+  await change.getByRole('button', { name: 'Agree and sign' }).click();
+  await change.waitFor({ state: 'hidden' });
+
+  // After the night it says what came in, the artist confirms, and what was paid in cash is written down.
+  await backend.moveClock(11);
+  await phone.evaluate(() => localStorage.clear());
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Enter the figures' }).click();
+  await typeCode(phone, address);
+  await phone.getByLabel('Full-price ticket').fill('40');
+  expect(await inspect(phone, 'stating a night by link')).toEqual([]);
+  await phone.getByRole('button', { name: 'Send to the artist' }).click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Send the statement' }).click();
+  await phone.getByRole('heading', { name: 'Financial statement' }).waitFor();
+  const { rows } = await backend.pool.query('select id from settlements where booking_id = $1', [bookingId]);
+  await done(artist, 'confirm-statement', { settlementId: rows[0].id });
+  await phone.reload();
+  await phone.getByText(/^You have .* to pay/).waitFor();
+  await phone.getByRole('button', { name: 'Record a deposit, cash or tax' }).click();
+  const paid = phone.getByRole('dialog', { name: 'Record what was paid directly' });
+  await paid.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await paid.getByRole('button', { name: 'Record', exact: true }).click();
+  await phone.getByText(/waits for the artist to confirm it/).waitFor();
+  expect(await inspect(phone, 'an invoice by link')).toEqual([]);
+  const { rows: direct } = await backend.pool.query('select id from direct_payments where booking_id = $1', [
+    bookingId,
+  ]);
+  await done(artist, 'answer-direct-payment', { directPaymentId: direct[0].id, received: true });
+  await phone.reload();
+  await phone.getByText(/confirmed by the artist/).waitFor();
 });

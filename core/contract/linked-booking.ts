@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { anId, anInstant, aSide, asKept, inCents } from '#core/contract/fields.ts';
-import type { Views } from '#core/database.types.ts';
+import type { Tables, Views } from '#core/database.types.ts';
 
 const aSignature = z.strictObject({ name: z.string(), at: anInstant }).nullable();
 
@@ -21,6 +21,8 @@ export const linkedBooking = z.strictObject({
   me: z.strictObject({
     ...{ side: aSide, profile: z.string(), name: z.string().nullable(), mailbox: z.string() },
     endsAt: anInstant,
+    /** Whether it is the mailbox that its keeper writes to, and no colleague's: it alone says where the money goes. */
+    isOwnMailbox: z.boolean(),
   }),
   /** The row of the view booking_details. */
   offer: asKept<Views<'booking_details'>>(),
@@ -50,6 +52,12 @@ export const linkedBooking = z.strictObject({
       disputeReason: z.string().nullable(),
     })
     .nullable(),
+  /** What the venue recorded as paid by itself, oldest first. */
+  directPayments: z.array(
+    asKept<
+      Pick<Tables<'direct_payments'>, 'id' | 'amount_cents' | 'currency' | 'kind' | 'paid_on' | 'state'>
+    >(),
+  ),
   papers: z.array(
     z.strictObject({
       ...{ id: anId, number: z.string(), kind: z.string(), currency: z.string() },

@@ -49,12 +49,12 @@ export const addOutsider = act({
 export const changeOutsider = act({
   name: 'change-outsider',
   summary:
-    'Whoever keeps an act or venue without an account changes its name or mailbox. Links that were sent stay with the mailbox that they were sent to.',
+    'Whoever keeps an act or venue without an account changes its name or mailbox. Links that were sent to another mailbox end; the new one is mailed a link for each night that goes on.',
   who: 'signed-in',
   may: 'book',
   input: z.object({ profileId: id(), name, email: mailbox.nullable() }),
   answer: z.strictObject({ profileId: anId }),
-  refusals: ['no-profile', 'unknown-outsider', 'no-mails-wanted'],
+  refusals: ['no-profile', 'unknown-outsider', 'no-mails-wanted', 'too-many-codes'],
   moves: 'nothing',
   publishes: [],
   ownRows: true,

@@ -39,15 +39,16 @@ export async function keepToLink(
       refuse(refusals.notByLink());
   }
   // Where the money goes is for the mailbox that its keeper writes to: not for a colleague who was let in, nor for one of before.
-  if (byLink.of === 'link' && !byLink.onlyByLink && !(await isOwnMailbox(db, actor)))
+  if (byLink.of === 'link' && !byLink.onlyByLink && !(await isOwnMailbox(db, actor.userId)))
     refuse(refusals.notByLink());
   if (byLink.proved && !isProved) refuse(refusals.proveMailbox());
 }
 
-async function isOwnMailbox(db: Db | Tx, { userId }: Actor): Promise<boolean> {
+/** Whether a link is that of the mailbox which its keeper writes to, and none of a colleague who was let in. */
+export async function isOwnMailbox(db: Db | Tx, linkId: string): Promise<boolean> {
   const { rows } = await sql`
     select from private.booking_links l join private.outsiders o on o.profile_id = l.profile_id and o.email = l.email
-    where l.id = ${userId}::uuid and l.passed_on_by is null`.execute(db);
+    where l.id = ${linkId}::uuid and l.passed_on_by is null`.execute(db);
   return rows.length > 0;
 }
 

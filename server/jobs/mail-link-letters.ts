@@ -11,7 +11,7 @@ import { aboutLink, endMails, linkTo, OPEN_BY_LINK } from '#server/mail/link-to-
 import type { Mailer } from '#server/mail/mailer.ts';
 
 /**
- * Mails codes, and links that were passed on or renewed, to people without an account. One that may have been lost is sent again: two of
+ * Mails codes, links that were passed on or renewed, and that an account was named, to people without an account. One that may have been lost is sent again: two of
  * them do less harm than none.
  */
 export const mailLinkLetters: Job = {
@@ -27,7 +27,7 @@ export const mailLinkLetters: Job = {
 
 type Due = {
   id: string;
-  kind: 'code' | 'passed-on' | 'renewed';
+  kind: 'code' | 'passed-on' | 'renewed' | 'payout-account';
   code: string | null;
   opens: string;
   version: number;
@@ -54,7 +54,7 @@ async function takeDue(db: Db): Promise<Due[]> {
       case l.side when 'artist' then v.name else a.name end as keeper,
       coalesce(p.name, case l.side when 'artist' then a.name else v.name end) as "passedOnBy"
     from taken t join private.booking_links l on l.id = t.link_id and l.withdrawn_at is null
-      and (t.kind = 'code' or not private.is_unwanted(l.email))
+      and (t.kind in ('code', 'payout-account') or not private.is_unwanted(l.email))
     join bookings b on b.id = l.booking_id join artist_profiles a on a.id = b.artist_id join venue_profiles v on v.id = b.venue_id
     left join private.booking_links p on p.id = l.passed_on_by
     order by t.at`.execute(db);
@@ -63,11 +63,16 @@ async function takeDue(db: Db): Promise<Due[]> {
 
 async function mail(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
   const { id, email, name } = due;
-  const stop = due.kind === 'code' ? undefined : await endMails(mailer, email);
+  const isAsked = due.kind === 'code' || due.kind === 'payout-account';
+  const stop = isAsked ? undefined : await endMails(mailer, email);
   const page = await layOut({
     ...(stop ? { stranger: stop } : {}),
     ...(name ? { greeting: `Hello ${isolated(oneLine(name))},` } : { greeting: 'Hello,' }),
-    ...(due.kind === 'code' ? codeOf(due) : await linkOf(mailer, due)),
+    ...(due.kind === 'code'
+      ? codeOf(due)
+      : due.kind === 'payout-account'
+        ? await accountOf(mailer, due)
+        : await linkOf(mailer, due)),
   });
   await mailer.send({ to: email, ...page, ...(stop ? { unsubscribe: stop.link } : {}) });
   await db
@@ -88,6 +93,16 @@ const codeOf = (due: Due) => ({
     `Type it on the page of ${nightOf(due)}. It counts for ${CODE.minutes} minutes and shows that this mailbox is yours.`,
     'If you asked for no code, do nothing and tell it to nobody.',
   ],
+});
+
+const accountOf = async (mailer: Mailer, due: Due) => ({
+  subject: `Where your money goes was changed: ${nightOf(due)}`,
+  heading: 'Where your money goes was changed',
+  paragraphs: [
+    `On the page of ${nightOf(due)} an account was named that your money is sent to from now on.`,
+    `If that was none of you, open the page, name your own account, and tell ${isolated(oneLine(due.keeper))} at once.`,
+  ],
+  button: { label: OPEN_BY_LINK, link: await linkTo(mailer, due) },
 });
 
 async function linkOf(mailer: Mailer, due: Due) {

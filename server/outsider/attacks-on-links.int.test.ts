@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#core/contract/index.ts';
+import type { LinkedBooking } from '#core/contract/linked-booking.ts';
 import { CODE } from '#core/outsiders/limits.ts';
 import { createMailLinks } from '#stack/keys/seal.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
@@ -124,13 +125,37 @@ describe('the link of a booking', () => {
   });
 
   test('says where the money goes for the mailbox of the act alone, not for a colleague who was let in', async () => {
-    const { bookingId, held } = await asked();
+    const { bookingId, held, email: own } = await asked();
     const email = `${randomUUID()}@colleague.example`;
     await people.done(held, 'pass-on-link', { email, name: 'Dora' });
     const dora = await people.linkOf(bookingId, { email });
     for (const act of ['save-payout-account', 'save-billing-details'] as const)
       expect(await people.refused(dora, act, goodInputs[act])).toContain('not-by-link');
     await people.done(held, 'save-payout-account', goodInputs['save-payout-account']);
+    // Who was let in is told that they are no such mailbox, and the one that is hears of it by mail.
+    const mine = async (who: Person) =>
+      ((await people.read(who, '/booking-by-link')).data as never as LinkedBooking).me.isOwnMailbox;
+    expect([await mine(held), await mine(dora)]).toEqual([true, false]);
+    await backend.runJobs();
+    const told = (await backend.mails()).filter(({ subject }) => /Where your money goes/.test(subject));
+    expect(told.map(({ to }) => to)).toContain(own);
+    expect(told.map(({ to }) => to)).not.toContain(email);
+  });
+
+  test('shows what its keeper wrote without naming a night to the mailbox of the act, and to no colleague of one night', async () => {
+    const { venue, bookingId, held } = await asked();
+    const email = `${randomUUID()}@colleague.example`;
+    await people.done(held, 'pass-on-link', { email, name: 'Dora' });
+    const dora = await people.linkOf(bookingId, { email });
+    await people.done(held, 'write-by-link', { id: randomUUID(), content: 'Hello.' });
+    await backend.pool.query(
+      `insert into messages (conversation_id, sender_id, sender_side, content)
+       select conversation_id, $2, 'venue', 'About all our nights.' from messages where booking_id = $1`,
+      [bookingId, venue.userId],
+    );
+    const partOf = async (who: Person) => JSON.stringify((await people.read(who, '/booking-by-link')).data);
+    expect(await partOf(held)).toContain('About all our nights.');
+    expect(await partOf(dora)).not.toContain('About all our nights.');
   });
 
   test('takes the code of its own mailbox alone, once, in time, and not after a few wrong ones', async () => {
@@ -227,6 +252,41 @@ describe('whoever has no account', () => {
     const refused = await people.send(held, 'write-by-link', { id: randomUUID(), content: 'Hello again.' });
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.status).toBeLessThan(500);
+  });
+
+  test('has another mailbox: links to the one before end at once, with those of colleagues, and the new one is mailed its nights', async () => {
+    const { venue, profileId, bookingId, held } = await asked();
+    const gone = await asked(venue, profileId);
+    await people.done(gone.held, 'decline-booking', { bookingId: gone.bookingId });
+    const colleague = `${randomUUID()}@colleague.example`;
+    await people.done(held, 'pass-on-link', { email: colleague, name: 'Dora' });
+    const dora = await people.linkOf(bookingId, { email: colleague });
+    // A new name alone leaves the links as they are.
+    const { rows: before } = await backend.pool.query(
+      'select email from private.outsiders where profile_id = $1',
+      [profileId],
+    );
+    await people.done(venue, 'change-outsider', { profileId, name: 'Strangers', email: before[0].email });
+    expect((await people.read(held, '/booking-by-link')).status).toBe(200);
+
+    const email = `${randomUUID()}@new.example`;
+    await people.done(venue, 'change-outsider', { profileId, name: 'Strangers', email });
+    for (const over of [held, dora, gone.held])
+      expect((await people.read(over, '/booking-by-link')).error.code).toBe('link-over');
+    expect((await people.read(await people.linkOf(bookingId, { email }), '/booking-by-link')).status).toBe(
+      200,
+    );
+    await backend.runJobs();
+    const mails = (await backend.mails()).filter(({ to }) => to === email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your new link')]);
+    // To and fro floods nobody.
+    for (let many = 0; many < 40; many += 1) {
+      const { status } = await people.send(venue, 'change-outsider', {
+        ...{ profileId, name: 'Strangers', email: `${randomUUID()}@new.example` },
+      });
+      if (status === 429) return;
+    }
+    expect.unreachable('no limit');
   });
 
   test('is added once for a mailbox, also twice at once', async () => {
@@ -372,13 +432,14 @@ describe('whoever signs up with the mailbox that was asked', () => {
 
   test('is shown nothing that their links did not show', async () => {
     const { venue, email, profileId } = await asked();
-    // The act had another mailbox before, at which another night was asked.
+    // The act had another mailbox before, at which another night was asked; what came to nothing is not opened to the one after.
     await people.done(venue, 'change-outsider', {
       profileId,
       name: 'The Strangers',
       email: `${randomUUID()}@else.example`,
     });
-    await asked(venue, profileId);
+    const there = await asked(venue, profileId);
+    await people.done(there.held, 'decline-booking', { bookingId: there.bookingId });
     await people.done(venue, 'change-outsider', { profileId, name: 'The Strangers', email });
     expect(await waitingFor(await signedUp(email))).toEqual([]);
   });

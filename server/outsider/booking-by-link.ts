@@ -8,6 +8,7 @@ import { refusals } from '#core/refusal.ts';
 import { claimWords } from '#core/settlement/claim-words.ts';
 import { openContests } from '#core/settlement/claims.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
+import { isOwnMailbox } from '#server/commands/by-link.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { DB, Db } from '#server/db.ts';
@@ -32,19 +33,27 @@ export const bookingByLink = defineRead(contract.bookingByLink, async ({ db, act
   );
   const found = rows[0] ?? refuse(refusals.linkOver());
   const { offer, address, location, hasNight } = found;
+  const isOwn = await isOwnMailbox(db, actor.userId);
   const names = { artist: offer.artist_name, venue: offer.venue_name };
   return {
     me: {
       ...{ side: link.side, profile: names[link.side], name: link.name },
       mailbox: hint(link.email),
       endsAt: new Date(link.endsAt).toISOString(),
+      isOwnMailbox: isOwn,
     },
     offer,
     venue: { address, location },
     agreement: await agreementOf(db, link.bookingId),
     hasNight,
-    messages: await messagesOf(db, link, names),
+    messages: await messagesOf(db, { ...link, isOwn }, names),
     statement: await statementOf(db, offer, names),
+    directPayments: await db
+      .selectFrom('direct_payments')
+      .select(['id', 'amount_cents', 'currency', 'kind', 'paid_on', 'state'])
+      .where('booking_id', '=', link.bookingId)
+      .orderBy('recorded_at')
+      .execute(),
     papers: await papersOf(db, link),
     payoutAccount: await payoutAccountOf(db, actor.homeId),
   };
@@ -97,14 +106,18 @@ async function agreementOf(db: Db, bookingId: string): Promise<LinkedBooking['ag
   };
 }
 
-/** Messages about this booking, and those that its keeper wrote without naming one. */
-async function messagesOf(db: Db, link: LinkRow, names: Names): Promise<LinkedBooking['messages']> {
+/** Messages about this booking; for the mailbox of the act or venue also those that its keeper wrote without naming one. */
+async function messagesOf(
+  db: Db,
+  link: LinkRow & { isOwn: boolean },
+  names: Names,
+): Promise<LinkedBooking['messages']> {
   const { rows } = await sql<{ id: string; by: Side; name: string | null; content: string; at: string }>`
     select m.id, m.sender_side as "by", w.name, m.content, m.created_at as at
     from bookings b join conversations c on c.artist_id = b.artist_id and c.venue_id = b.venue_id
     join messages m on m.conversation_id = c.id
     left join private.booking_links w on w.id = m.sender_id
-    where b.id = ${link.bookingId}::uuid and (m.booking_id = b.id or m.booking_id is null and m.sender_side <> ${link.side})
+    where b.id = ${link.bookingId}::uuid and (m.booking_id = b.id or m.booking_id is null and ${link.isOwn} and m.sender_side <> ${link.side})
     order by m.created_at desc limit 200`.execute(db);
   return rows.reverse().map(({ id, by, name, content, at }) => ({
     ...{ id, by, content, who: name ?? names[by], at: new Date(at).toISOString() },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as contract from '#core/contract/outsider.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
+import { MOST_NEW_LINKS_AN_HOUR } from '#core/outsiders/limits.ts';
 import { refusals } from '#core/refusal.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
@@ -60,15 +61,15 @@ export const changeOutsider = defineCommand(contract.changeOutsider, {
   async run(context, { profileId, name, email }) {
     const { tx } = context;
     const keeper = keeperOf(context);
-    if (email) await refuseMailbox(context, email);
     const kept = await tx
-      .updateTable('private.outsiders')
-      .set({ email })
+      .selectFrom('private.outsiders')
+      .select(['side', 'email'])
       .where('profile_id', '=', profileId)
       .where('kept_by', '=', keeper.id)
-      .returning('side')
+      .forUpdate()
       .executeTakeFirst();
-    if (!kept) refuse(refusals.unknownOutsider());
+    if (!kept) return refuse(refusals.unknownOutsider());
+    if (kept.email !== email) await moveMailbox(context, profileId, email);
     await tx
       .updateTable(kept.side === 'artist' ? 'artist_profiles' : 'venue_profiles')
       .set({ name })
@@ -77,6 +78,25 @@ export const changeOutsider = defineCommand(contract.changeOutsider, {
     return { profileId };
   },
 });
+
+/** Ends the links to the mailbox before, and mails one to the new mailbox for each night that goes on. */
+async function moveMailbox(context: CommandContext, profileId: string, email: string | null): Promise<void> {
+  const { tx, now } = context;
+  if (email) await refuseMailbox(context, email);
+  await tx.updateTable('private.outsiders').set({ email }).where('profile_id', '=', profileId).execute();
+  const { rows } = await sql<{ id: string }>`
+    select private.move_links(${profileId}::uuid, ${email}) as id`.execute(tx);
+  const at = now.toISOString();
+  // Strangers are not flooded by a mailbox that is changed to and fro.
+  const { rows: counted } = await sql<{ many: number }>`
+    select count(*)::int as many from private.booking_links
+    where profile_id = ${profileId}::uuid and passed_on_by is null and made_at > ${at}::timestamptz - interval '1 hour'`.execute(
+    tx,
+  );
+  if (rows.length > 0 && (counted[0]?.many ?? 0) > MOST_NEW_LINKS_AN_HOUR) refuse(refusals.tooManyCodes());
+  const letters = rows.map(({ id }) => ({ link_id: id, kind: 'renewed' as const, at, mail_due_at: at }));
+  if (letters.length > 0) await tx.insertInto('private.link_letters').values(letters).execute();
+}
 
 export const outsiders = defineRead(contract.outsiders, async ({ db, actor }) => {
   const keeper = actor.venueId ?? actor.artistId;

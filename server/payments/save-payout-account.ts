@@ -27,6 +27,7 @@ export const savePayoutAccount = defineCommand(contract.savePayoutAccount, {
       .onConflict((taken) => taken.column('user_id').doUpdateSet({ ...account, reference: null }))
       .execute();
     await sendWhatWaited(context);
+    if (actor.role === 'outsider') await tellMailbox(context);
     await publish(context, {
       kind: 'payout-account-saved',
       by: actor.side,
@@ -36,6 +37,15 @@ export const savePayoutAccount = defineCommand(contract.savePayoutAccount, {
     return { holder, masked: account.masked };
   },
 });
+
+/** Whoever has no account is told by mail that one was named, as members are by theirs. */
+async function tellMailbox({ tx, actor, now }: CommandContext): Promise<void> {
+  const at = now.toISOString();
+  await tx
+    .insertInto('private.link_letters')
+    .values({ link_id: actor.userId, kind: 'payout-account', at, mail_due_at: at })
+    .execute();
+}
 
 /** Payouts that waited for an account, and those that came back or were refused, are tried again with this one. */
 async function sendWhatWaited(context: CommandContext): Promise<void> {

@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
@@ -24,6 +25,12 @@ import { NightPart } from './night-part.tsx';
 import { OfferPart } from './offer-part.tsx';
 import { StatementPart } from './statement-part.tsx';
 import { WordsPart } from './words-part.tsx';
+
+// What is needed later than the first look.
+const CancelPart = lazyPart(async () => (await import('./cancel-part.tsx')).CancelPart, null);
+const ChangePart = lazyPart(async () => (await import('./change-part.tsx')).ChangePart, null);
+const ConcludePart = lazyPart(async () => (await import('./conclude-part.tsx')).ConcludePart, null);
+const DirectPart = lazyPart(async () => (await import('./direct-part.tsx')).DirectPart, null);
 
 /** One booking for whoever has no account, opened by the link of a mail. Nothing of it is shared with whoever is signed in here. */
 export function BookingLinkPage() {
@@ -93,6 +100,8 @@ function Parts({ booking }: { booking: LinkedBooking }) {
   useEffect(() => setShown(true), []);
   if (!shown || !queries) return null;
   const partner = me.side === 'artist' ? offer.venue_name : offer.artist_name;
+  // After the night money comes first.
+  const isOver = offer.is_past;
   return (
     <>
       <PageHeader
@@ -110,12 +119,17 @@ function Parts({ booking }: { booking: LinkedBooking }) {
         </Banner>
       ) : null}
       <OfferPart booking={booking} />
-      <AgreementPart booking={booking} />
+      <ChangePart booking={booking} />
+      {isOver ? null : <AgreementPart booking={booking} />}
+      <ConcludePart booking={booking} />
       <StatementPart booking={booking} />
       {offer.settlement_id ? <MoneyPart booking={booking} /> : null}
+      <DirectPart booking={booking} />
+      {isOver ? <AgreementPart booking={booking} /> : null}
       <NightPart booking={booking} />
       <WordsPart booking={booking} />
       {offer.settlement_id ? null : <MoneyPart booking={booking} />}
+      <CancelPart booking={booking} />
       {isOpen(offer.status) || booking.agreement ? <ColleaguePart booking={booking} /> : null}
       <p className="text-sm text-ink-soft">
         Running Order connects artists with venues directly, without fees for asking.{' '}

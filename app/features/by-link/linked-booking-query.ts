@@ -5,7 +5,7 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 export type LinkedBooking = ReadAnswer<'booking-by-link'>;
 
 /** In ms: what the other side does meanwhile is seen without a reload. */
-const LOOKS_AGAIN = 20_000;
+export const LOOKS_AGAIN = 20_000;
 
 export const linkedBookingQuery = queryOptions({
   queryKey: ['booking-by-link'],

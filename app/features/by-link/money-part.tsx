@@ -68,13 +68,26 @@ export function MoneyPart({ booking: { papers, payoutAccount, offer, me } }: { b
             ))}
           </ul>
         ) : null}
+        {papers.some(({ openCents, payer }) => openCents > 0 && payer === me.side) ? (
+          <p className="text-ink-soft">
+            {me.side === 'venue'
+              ? `Pay ${offer.artist_name} directly and write it below. What is left of the invoice then, or all of it, is paid by card: sign up with ${me.mailbox}, and it waits there for you.`
+              : `It is paid by card: sign up with ${me.mailbox}, and it waits there for you.`}
+          </p>
+        ) : null}
         {isPaid ? (
           payoutAccount && !typing ? (
             <p>
               Paid to {payoutAccount.holder}, {payoutAccount.masked}.{' '}
-              <Button size="sm" variant="ghost" onClick={() => setTyping(true)}>
-                Change
-              </Button>
+              {me.isOwnMailbox ? (
+                <Button size="sm" variant="ghost" onClick={() => setTyping(true)}>
+                  Change
+                </Button>
+              ) : null}
+            </p>
+          ) : !me.isOwnMailbox ? (
+            <p className="text-ink-soft">
+              Nobody has said yet where the money is to be sent. {me.profile} says it by their own link.
             </p>
           ) : typing ? (
             <Proved mailbox={me.mailbox} to="say where you are paid">

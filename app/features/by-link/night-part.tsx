@@ -8,11 +8,15 @@ import { SheetButtons } from '#app/features/night/sheet-buttons.tsx';
 import { now } from '#app/lib/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { isBinding } from '#core/booking/phase.ts';
-import type { LinkedBooking } from './linked-booking-query.ts';
+import { type LinkedBooking, LOOKS_AGAIN } from './linked-booking-query.ts';
 
 /** What is settled before the night, the running order, and the day sheet, once it is booked. */
 export function NightPart({ booking: { offer } }: { booking: LinkedBooking }) {
-  const { data: night } = useQuery({ ...nightQuery(offer.show_id), enabled: isBinding(offer.status) });
+  const { data: night } = useQuery({
+    ...nightQuery(offer.show_id),
+    enabled: isBinding(offer.status),
+    refetchInterval: LOOKS_AGAIN,
+  });
   if (!night || !isBinding(offer.status)) return null;
   const isOver = Date.parse(night.show.endsAt) <= now().getTime();
   return (

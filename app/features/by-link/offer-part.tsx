@@ -13,13 +13,14 @@ import { formatInstant, formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
-import { ticketsOf } from '#core/booking/ticket-price.ts';
+import { lacksPrice, ticketsOf } from '#core/booking/ticket-price.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -41,6 +42,9 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
   const decline = useCommand('decline-booking', { onSuccess: () => done('Declined') });
   const withdraw = useCommand('withdraw-booking', { onSuccess: () => done('Taken back') });
   const [reason, setReason] = useState('');
+  // A night that an artist asked for has no price until the venue says one.
+  const asksPrice = side === 'venue' && lacksPrice(offer);
+  const [price, setPrice] = useState<number | undefined>();
   if (!isOpen(offer.status)) return null;
   const waits = may.includes('accept');
   return (
@@ -78,6 +82,17 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
             ) : null}
             {doing === 'accept' ? (
               <Proved mailbox={me.mailbox} to="accept">
+                {asksPrice ? (
+                  <MoneyField
+                    label="Ticket"
+                    required
+                    hint="Nobody has said yet what a ticket costs that night. 0 is free entry."
+                    error={accept.error?.field === 'fullPriceCents' ? accept.error.message : undefined}
+                    value={price}
+                    onValueChange={setPrice}
+                    currency={offer.currency}
+                  />
+                ) : null}
                 <Button
                   variant="primary"
                   busy={accept.isPending}
@@ -86,6 +101,7 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
                     accept.mutate({
                       bookingId: offer.booking_id,
                       ...(side === 'artist' ? { read: ticketsOf(offer) ?? undefined } : {}),
+                      ...(asksPrice ? { fullPriceCents: price } : {}),
                     })
                   }
                 >
@@ -93,7 +109,10 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
                 </Button>
               </Proved>
             ) : null}
-            <FieldError>{accept.error?.message ?? withdraw.error?.message}</FieldError>
+            <FieldError>
+              {(accept.error?.field === 'fullPriceCents' ? undefined : accept.error?.message) ??
+                withdraw.error?.message}
+            </FieldError>
             <div className="flex flex-wrap gap-2">
               {waits && doing !== 'accept' ? (
                 <Button variant="primary" onClick={() => setDoing('accept')}>

@@ -11,9 +11,27 @@ const isProved = () => heldLink()?.proof !== null;
  * What binds or moves money, once a code that was mailed has proved whose mailbox it is; before that the code is asked for. A mail that
  * was passed on opens this page for others too.
  */
-export function Proved({ mailbox, to, children }: { mailbox: string; to: string; children: ReactNode }) {
+export function Proved({
+  mailbox,
+  to,
+  before,
+  children,
+}: {
+  mailbox: string;
+  to: string;
+  /** What stands in its place until then, to be read. */
+  before?: ReactNode;
+  children: ReactNode;
+}) {
   const proved = useSyncExternalStore(watchLink, isProved);
-  return proved ? children : <AskCode mailbox={mailbox} to={to} />;
+  return proved ? (
+    children
+  ) : (
+    <>
+      {before}
+      <AskCode mailbox={mailbox} to={to} />
+    </>
+  );
 }
 
 function AskCode({ mailbox, to }: { mailbox: string; to: string }) {

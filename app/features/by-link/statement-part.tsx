@@ -62,9 +62,13 @@ export function StatementPart({ booking }: { booking: LinkedBooking }) {
       title="Financial statement"
       subtitle={
         statement.status === 'sent'
-          ? `${offer.venue_name} says what came in. Confirm it, contest a line, or send it back.`
+          ? me.side === 'artist'
+            ? `${offer.venue_name} says what came in. Confirm it, contest a line, or send it back.`
+            : `You said what came in; ${offer.artist_name} confirms it, contests a line, or sends it back.`
           : statement.status === 'disputed'
-            ? 'You sent it back. The venue states the night anew.'
+            ? me.side === 'artist'
+              ? `You sent it back. ${offer.venue_name} states the night anew.`
+              : `${offer.artist_name} sent it back.`
             : 'Confirmed.'
       }
       actions={
@@ -76,7 +80,7 @@ export function StatementPart({ booking }: { booking: LinkedBooking }) {
       <div className="grid gap-4">
         {statement.disputeReason ? <Banner tone="info">{statement.disputeReason}</Banner> : null}
         {lines('house', 'The night')}
-        {lines('deal', 'Your fee')}
+        {lines('deal', me.side === 'artist' ? 'Your fee' : `The fee of ${offer.artist_name}`)}
         <dl className="grid gap-1 tabular-nums">
           {(
             [

@@ -4,6 +4,7 @@ import { useCommand } from '#app/api/use-command.ts';
 import { AskNightDialog } from '#app/features/offers/ask/ask-night-dialog.tsx';
 import type { AskedPartner } from '#app/features/offers/ask/asked-partner.ts';
 import { AddOutsiderForm } from '#app/features/outsiders/add-outsider.tsx';
+import { ChangeOutsider } from '#app/features/outsiders/change-outsider.tsx';
 import type { Viewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
@@ -50,6 +51,7 @@ export function AskContact({ contact, viewer }: { contact: Contact; viewer: View
           }}
         />
       </Dialog>
+      {partner ? <ChangeOutsider profileId={partner.id} /> : null}
       {partner ? (
         <AskNightDialog open={asking} onOpenChange={setAsking} partner={partner} viewer={viewer} />
       ) : null}

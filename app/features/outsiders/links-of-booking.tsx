@@ -10,6 +10,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import type { BookingId } from '#core/ids.ts';
+import { ChangeOutsider } from './change-outsider.tsx';
 import { outsidersQuery } from './outsiders-query.ts';
 
 const linksQuery = (bookingId: string) =>
@@ -26,7 +27,10 @@ export function LinksOfBooking({ bookingId, partnerId }: { bookingId: string; pa
   if (!outsider || !data) return null;
   return (
     <section className="grid gap-2" aria-label="Links by mail">
-      <h3 className="font-semibold">{outsider.name} has no account</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">{outsider.name} has no account</h3>
+        <ChangeOutsider profileId={outsider.profileId} size="sm" />
+      </div>
       {data.links.length === 0 ? (
         <Banner tone="info">
           There is no mailbox to write to: what is agreed with {outsider.name} is agreed elsewhere.

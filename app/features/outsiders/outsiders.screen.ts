@@ -56,4 +56,35 @@ test('a contact without a profile is asked by mail: with what is known of them a
       )
     ).rows;
   await expect.poll(linked).toEqual([{ email: 'stella@strangers.example' }]);
+
+  // It has another mailbox: what that ends is said before.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Change name or mailbox' }).click();
+  const change = page.getByRole('dialog', { name: 'Change The Strangers' });
+  expect(await change.getByText(/opens nothing any more/).count()).toBe(0);
+  await change.getByLabel('E-mail').fill('office@strangers.example');
+  await change.getByText(/mailed to stella@strangers\.example.*opens nothing any more/).waitFor();
+  expect(await inspect('another mailbox')).toEqual([]);
+  await change.getByRole('button', { name: 'Save' }).click();
+  await change.waitFor({ state: 'detached' });
+  await expect.poll(linked).toEqual([{ email: 'office@strangers.example' }]);
+});
+
+test('an artist adds a night at a venue without an account where they plan their days', async () => {
+  const { backend } = screens;
+  const artist = await newArtist(backend, 'Paper Lanterns');
+  const day = await peopleOf(backend).dayIn(25);
+  const { rows } = await backend.pool.query(
+    `select id from places where name = 'Rotterdam' and country_code = 'NL'`,
+  );
+  await act(backend, artist, 'add-outsider', {
+    ...{ name: 'The Back Room', email: 'bea@backroom.example', capacity: 120, placeId: rows[0].id },
+  });
+  const page = await screens.enter(artist, `/artist/calendar?date=${day}`);
+  await page.getByRole('button', { name: 'Add that night' }).click();
+  const outside = page.getByRole('dialog', { name: 'A night at a venue without an account' });
+  await outside.getByRole('button', { name: /The Back Room/ }).waitFor();
+  expect(await inspect('a venue without an account')).toEqual([]);
+  await outside.getByRole('button', { name: /The Back Room/ }).click();
+  await page.getByRole('dialog', { name: 'Ask The Back Room for a night' }).waitFor();
 });

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
+import type { Tables } from '#core/database.types.ts';
 import { directWords } from '#core/settlement/direct-payment.ts';
 import { DirectPaymentDialog } from './direct-payment-dialog.tsx';
 import { directPaymentsQuery } from './direct-payments-query.ts';
@@ -17,26 +18,52 @@ const stateOf = ({ state, kind }: { state: string; kind: string }) => {
 };
 
 type Booked = { booking_id: string; currency: string; status: string };
+export type DirectRow = Pick<
+  Tables<'direct_payments'>,
+  'id' | 'amount_cents' | 'currency' | 'kind' | 'paid_on' | 'state'
+>;
+
+/** Whether a side may record that it paid something itself. */
+export const mayRecordDirect = ({ status }: Pick<Booked, 'status'>, side: Side): boolean =>
+  side === 'venue' && ['confirmed', 'played', 'concluded', 'settled'].includes(status);
 
 /** Deposits, cash and withheld tax that the venue paid itself: the venue records them, the artist confirms. */
 export function DirectPayments({ show, side }: { show: Booked; side: Side }) {
-  const [adding, setAdding] = useState(false);
   const { data: rows = [] } = useQuery(directPaymentsQuery(show.booking_id));
-  const answer = useCommand('answer-direct-payment');
-  const mayRecord = side === 'venue' && ['confirmed', 'played', 'concluded', 'settled'].includes(show.status);
-  if (rows.length === 0 && !mayRecord) return null;
-  const say = (directPaymentId: string, received: boolean) =>
-    answer.mutate({ directPaymentId, received }, { onError: (failure) => toast.error(failure.message) });
+  if (rows.length === 0 && !mayRecordDirect(show, side)) return null;
   return (
     <section aria-label="Paid directly" className="grid justify-items-start gap-3">
       <h3 className="type-bill">Paid directly</h3>
+      <DirectPaymentRows rows={rows} show={show} side={side} />
+    </section>
+  );
+}
+
+export function DirectPaymentRows({
+  rows,
+  show,
+  side,
+  answers = true,
+}: {
+  rows: readonly DirectRow[];
+  show: Booked;
+  side: Side;
+  /** False where they can only be read. */
+  answers?: boolean;
+}) {
+  const [adding, setAdding] = useState(false);
+  const answer = useCommand('answer-direct-payment');
+  const say = (directPaymentId: string, received: boolean) =>
+    answer.mutate({ directPaymentId, received }, { onError: (failure) => toast.error(failure.message) });
+  return (
+    <div className="grid justify-items-start gap-3">
       {rows.map((row) => (
         <div key={row.id} className="w-full rounded-md border border-line bg-sheet px-3 py-2">
           <p>
             <Money cents={row.amount_cents} currency={row.currency} exact className="font-semibold" />{' '}
             {directWords(row.kind).as} on {formatDay(row.paid_on)}: {stateOf(row)}.
           </p>
-          {side === 'artist' && row.state === 'recorded' ? (
+          {answers && side === 'artist' && row.state === 'recorded' ? (
             <div className="mt-2 flex flex-wrap gap-2">
               <p className="basis-full text-sm">
                 If you {row.kind === 'withheld-tax' ? 'confirm it' : 'got it'},{' '}
@@ -53,12 +80,12 @@ export function DirectPayments({ show, side }: { show: Booked; side: Side }) {
           ) : null}
         </div>
       ))}
-      {mayRecord ? (
+      {answers && mayRecordDirect(show, side) ? (
         <Button size="sm" onClick={() => setAdding(true)}>
           Record a deposit, cash or tax
         </Button>
       ) : null}
       {adding ? <DirectPaymentDialog show={show} onClose={() => setAdding(false)} /> : null}
-    </section>
+    </div>
   );
 }

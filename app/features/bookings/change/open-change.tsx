@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEndedElsewhere } from '#app/api/ended-elsewhere.ts';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
@@ -23,10 +23,13 @@ import { DeclinedChange } from './declined-change.tsx';
 export function OpenChange({
   show,
   onPropose,
+  gate = (answer) => answer,
 }: {
   show: BookedShow;
   /** Opens the form of another proposal, while anything can be changed. */
   onPropose: (() => void) | undefined;
+  /** Wraps the form of the answer, for whoever has to prove something first. */
+  gate?: (answer: ReactNode) => ReactNode;
 }) {
   const { settings, side } = useViewer();
   const { data } = useQuery(changesQuery(show.booking_id));
@@ -90,56 +93,58 @@ export function OpenChange({
         <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">“{change.note}”</blockquote>
       ) : null}
       {change.asksMe ? (
-        <form
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setNameless(name.trim().length < 2);
-            if (name.trim().length < 2) focusFirstError(event.currentTarget);
-            else consent({ agree: true, changeId: change.id, signerName: name.trim() });
-          }}
-        >
-          <Field
-            label="Your full name, to sign the change"
-            error={nameless ? 'Please enter your full name to sign.' : undefined}
-            required
+        gate(
+          <form
+            noValidate
+            className="grid gap-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              setNameless(name.trim().length < 2);
+              if (name.trim().length < 2) focusFirstError(event.currentTarget);
+              else consent({ agree: true, changeId: change.id, signerName: name.trim() });
+            }}
           >
-            <Input
-              autoComplete="name"
-              maxLength={120}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          </Field>
-          <AlsoThatDay sentences={alsoThatDay.sentences} />
-          <LettersOnPaper of={[name, ...change.changes.map(({ to }) => to)]} />
-          {first.question}
-          <FieldError>{answer.error && !isQuestion(answer.error) ? answer.error.message : null}</FieldError>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="primary"
-              size="sm"
-              type="submit"
-              busy={busy}
-              busyLabel="Sending..."
-              disabled={alsoThatDay.isPending}
+            <Field
+              label="Your full name, to sign the change"
+              error={nameless ? 'Please enter your full name to sign.' : undefined}
+              required
             >
-              Agree and sign
-            </Button>
-            <Button size="sm" disabled={busy} onClick={() => setDeclining(true)}>
-              Decline
-            </Button>
-          </div>
-          {declining ? (
-            <DeclineChangeDialog
-              changeId={change.id}
-              name={change.name}
-              concernsNight={change.concernsNight}
-              onClose={() => setDeclining(false)}
-            />
-          ) : null}
-        </form>
+              <Input
+                autoComplete="name"
+                maxLength={120}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </Field>
+            <AlsoThatDay sentences={alsoThatDay.sentences} />
+            <LettersOnPaper of={[name, ...change.changes.map(({ to }) => to)]} />
+            {first.question}
+            <FieldError>{answer.error && !isQuestion(answer.error) ? answer.error.message : null}</FieldError>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="primary"
+                size="sm"
+                type="submit"
+                busy={busy}
+                busyLabel="Sending..."
+                disabled={alsoThatDay.isPending}
+              >
+                Agree and sign
+              </Button>
+              <Button size="sm" disabled={busy} onClick={() => setDeclining(true)}>
+                Decline
+              </Button>
+            </div>
+            {declining ? (
+              <DeclineChangeDialog
+                changeId={change.id}
+                name={change.name}
+                concernsNight={change.concernsNight}
+                onClose={() => setDeclining(false)}
+              />
+            ) : null}
+          </form>,
+        )
       ) : (
         <p>Waiting for {new Intl.ListFormat('en').format(change.waitsFor)}.</p>
       )}

@@ -62,6 +62,7 @@ export function ConcludeForm({
   noteLabel,
   guests = null,
   parts = [],
+  takesFiles = true,
   question,
   reader,
   onSubmit,
@@ -79,6 +80,8 @@ export function ConcludeForm({
   guests?: number | null;
   /** Acts of which a part may be claimed. */
   parts?: readonly ActOfNight[];
+  /** Whether receipts can be kept: for files one needs an account. */
+  takesFiles?: boolean;
   /** Asked before the figures go. */
   question: Question;
   reader: Side;
@@ -186,7 +189,7 @@ export function ConcludeForm({
         </FieldGroup>
         {countsComps ? comps : null}
         {acts.some((act) => costsToState(linesOfAct(act, agreed)).length > 0) ? (
-          <Costs form={form} currency={show.currency} named />
+          <Costs form={form} currency={show.currency} takesFiles={takesFiles} named />
         ) : null}
         <details
           className="group rounded-md border border-line"
@@ -194,13 +197,19 @@ export function ConcludeForm({
           onToggle={(event) => setMore(event.currentTarget.open)}
         >
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-            {countsComps ? 'More: sellers, other costs, receipts' : 'More: sellers, comps, costs, receipts'}
+            {`More: sellers, ${countsComps ? 'other costs' : 'comps, costs'}${takesFiles ? ', receipts' : ''}`}
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
           </summary>
           <div className="grid gap-5 px-3 pt-2 pb-4">
             <OtherTickets form={form} currency={show.currency} cautions={cautions.sellers} />
             {countsComps ? null : comps}
-            <Costs form={form} currency={show.currency} named={false} cautions={cautions.costs} />
+            <Costs
+              form={form}
+              currency={show.currency}
+              takesFiles={takesFiles}
+              named={false}
+              cautions={cautions.costs}
+            />
           </div>
         </details>
         <Field label={noteLabel} optional error={formState.errors.note?.message}>

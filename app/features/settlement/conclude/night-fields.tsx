@@ -97,11 +97,14 @@ export function Costs({
   form,
   currency,
   named,
+  takesFiles,
   cautions = [],
 }: {
   form: NightForm;
   currency: string;
   named: boolean;
+  /** Whether receipts can be kept. */
+  takesFiles: boolean;
   cautions?: readonly string[];
 }) {
   const { control, register, formState, watch, setValue } = form;
@@ -157,14 +160,16 @@ export function Costs({
                 />
               )}
             />
-            <span className="flex min-h-10 items-center">
-              <ReceiptInput
-                shown="Receipt"
-                label={`Receipt of ${named ? row.label : `cost ${index + 1}`}`}
-                path={watch(`costs.${at}.receipt`)}
-                onPath={(path) => setValue(`costs.${at}.receipt`, path, { shouldDirty: true })}
-              />
-            </span>
+            {takesFiles ? (
+              <span className="flex min-h-10 items-center">
+                <ReceiptInput
+                  shown="Receipt"
+                  label={`Receipt of ${named ? row.label : `cost ${index + 1}`}`}
+                  path={watch(`costs.${at}.receipt`)}
+                  onPath={(path) => setValue(`costs.${at}.receipt`, path, { shouldDirty: true })}
+                />
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { CancelDialog } from '#app/features/bookings/dialogs/cancel-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { LinkedBooking } from './linked-booking-query.ts';
+import { Proved } from './prove-mailbox.tsx';
+
+/** Cancels the booking before the show: what that costs by the agreement stands in the dialog, and is read before. */
+export function CancelPart({ booking: { offer, me } }: { booking: LinkedBooking }) {
+  const [open, setOpen] = useState(false);
+  if (offer.status !== 'confirmed' || offer.is_past) return null;
+  const partner = me.side === 'artist' ? offer.venue_name : offer.artist_name;
+  return (
+    <Card
+      title="The night cannot take place for you?"
+      subtitle={`Write to ${partner} first. To cancel ends the agreement; what that costs by it is shown before.`}
+      actions={
+        open ? undefined : (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Cancel the booking
+          </Button>
+        )
+      }
+    >
+      {open ? (
+        <Proved mailbox={me.mailbox} to="cancel the booking">
+          <CancelDialog show={offer} side={me.side} onClose={() => setOpen(false)} />
+        </Proved>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { DirectPaymentRows, mayRecordDirect } from '#app/features/payments/direct-payments.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { LinkedBooking } from './linked-booking-query.ts';
+import { Proved } from './prove-mailbox.tsx';
+
+/** What the venue paid the artist itself: the venue records it, the artist confirms it. A venue without an account pays in no other way. */
+export function DirectPart({ booking: { offer, me, directPayments } }: { booking: LinkedBooking }) {
+  const mayRecord = mayRecordDirect(offer, me.side);
+  if (directPayments.length === 0 && !mayRecord) return null;
+  const asksMe =
+    mayRecord || (me.side === 'artist' && directPayments.some(({ state }) => state === 'recorded'));
+  const rows = (answers: boolean) => (
+    <DirectPaymentRows rows={directPayments} show={offer} side={me.side} answers={answers} />
+  );
+  return (
+    <Card
+      title="Paid directly"
+      subtitle={
+        me.side === 'venue'
+          ? `Pay ${offer.artist_name} by bank transfer or in cash, as the two of you agree, and write here what you paid: it counts once ${offer.artist_name} has confirmed it.`
+          : `What ${offer.venue_name} says that it paid you itself.`
+      }
+    >
+      {asksMe ? (
+        <div className="grid gap-4">
+          <Proved
+            mailbox={me.mailbox}
+            to={me.side === 'venue' ? 'write what you paid' : 'say whether you got it'}
+            before={directPayments.length > 0 ? rows(false) : null}
+          >
+            {rows(true)}
+          </Proved>
+        </div>
+      ) : (
+        rows(false)
+      )}
+    </Card>
+  );
+}
