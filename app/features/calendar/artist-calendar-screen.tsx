@@ -15,6 +15,7 @@ import { SideSection } from './calendar-card.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
 import { artistUpcomingQuery, bookingsOnDayQuery } from './calendar-queries.ts';
 import type { CalendarDay } from './marking.ts';
+import { OutsideVenue } from './outside-venue.tsx';
 import { PlaysTwice, playsTwiceQuery } from './plays-twice.tsx';
 import { useCalendar } from './use-calendar.ts';
 
@@ -167,6 +168,7 @@ function SelectedDay({
   return (
     <SideSection title={`Openings on ${title}`}>
       <OpeningsOfDay day={day} isMarked={onDay !== undefined} />
+      <OutsideVenue day={day} />
     </SideSection>
   );
 }
