@@ -141,6 +141,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     contactMerged: [name],
     contactThere: [name],
     calendarKnown: [name],
+    nightsOfBoth: ['artist', [{ day, one: name, other: name }]],
   };
   /** They are given days, numbers, sums and words of the product. */
   const UNNAMED: string[] = [

@@ -123,6 +123,7 @@ export const goodInputs: Record<ActName, object> = {
   'add-outsider': { name: 'The Strangers', email: 'band@example.com' },
   'change-outsider': { profileId: id, name: 'The Strangers', email: null },
   'claim-outsider': { profileId: id, isMine: true },
+  'merge-profile': { profileId: id },
   'renew-link': { linkId: id },
   'withdraw-link': { linkId: id },
   'mail-link-code': {},

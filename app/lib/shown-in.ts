@@ -28,7 +28,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   press_kits: ['press-kits'],
   profile_members: ['members', 'viewer', 'band'],
   band: ['band'],
-  outsiders: ['outsiders'],
+  outsiders: ['outsiders', 'waiting-nights'],
   reviews: ['reviews', 'bookings', 'profiles'],
   availability: ['first-steps', 'calendar', 'openings', 'matches'],
   availability_rules: ['first-steps', 'calendar', 'openings', 'matches'],

@@ -12,6 +12,7 @@ import * as books from '#core/contract/books.ts';
 import * as calendar from '#core/contract/calendar.ts';
 import * as calendarsIn from '#core/contract/calendars-in.ts';
 import * as change from '#core/contract/change.ts';
+import * as claims from '#core/contract/claims.ts';
 import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
 import type { Act, Archive, Contract, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
@@ -56,6 +57,7 @@ const NOUNS = {
   advancing,
   member,
   outsider,
+  claims,
   band,
   movingIn,
   profile,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
-import { aBookingStatus, aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
+import { anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { linkedBooking } from '#core/contract/linked-booking.ts';
 import { email } from '#core/forms/email.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
@@ -200,38 +200,4 @@ export const bookingByLink = read({
   query: z.object({}),
   answer: linkedBooking,
   refusals: [],
-});
-
-export const waitingNights = read({
-  name: 'waiting-nights',
-  summary:
-    'The nights that a person was asked for by mail before they had an account, by the address that they have confirmed.',
-  who: 'signed-in',
-  may: 'person',
-  query: z.object({}),
-  answer: z.strictObject({
-    waiting: z.array(
-      z.strictObject({
-        ...{ profileId: anId, side: aSide, name: z.string() },
-        /** Who asked. */
-        keeper: z.string(),
-        nights: z.array(z.strictObject({ date: aDay, status: aBookingStatus })),
-      }),
-    ),
-  }),
-  refusals: [],
-});
-
-export const claimOutsider = act({
-  name: 'claim-outsider',
-  summary:
-    'Whoever was asked by mail says of an act, or a venue, whether it is theirs: then its nights are, and the links that were mailed end.',
-  who: 'signed-in',
-  may: 'person',
-  input: z.object({ profileId: id(), isMine: z.boolean({ error: 'Please say whether it is yours.' }) }),
-  answer: z.strictObject({ profileId: anId, isMine: z.boolean() }),
-  refusals: ['nothing-waits', 'too-many-profiles'],
-  moves: 'nothing',
-  publishes: [],
-  ownRows: true,
 });

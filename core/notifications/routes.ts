@@ -104,6 +104,8 @@ export function mediationRoute(mediationId: string): string {
 
 /** Who acts for a profile. */
 export const MEMBERS_ROUTE = '/members';
+
+export const CONTACTS_ROUTE = '/contacts';
 /** Where admins decide about what people report. */
 export const REPORTS_ROUTE = '/admin/reports';
 

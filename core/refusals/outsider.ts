@@ -1,3 +1,6 @@
+import type { Side } from '#core/booking/side.ts';
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { isolated } from '#core/forms/directions.ts';
 import { at, refusal } from '#core/refusals/refusal.ts';
 
 /** The link of a booking was renewed or withdrawn, its time is over, or it is not complete. */
@@ -65,3 +68,36 @@ export const nothingWaits = refusal(
   404,
   'No nights wait for you there. They wait for whoever has confirmed the address that was asked, until somebody has taken them over.',
 );
+
+/** Of two profiles that shall be one. */
+export const notTheSame = refusal(
+  'not-the-same',
+  409,
+  at(
+    'intoId',
+    'Nights move into another act or venue of yours that you own. One that others act for too, or that was shown to others meanwhile, stays a profile of its own.',
+  ),
+);
+
+export const roomOfNights = refusal(
+  'room-of-nights',
+  422,
+  at('roomId', 'Please choose the room that the nights are in.'),
+);
+
+type Both = { day: Day; one: string; other: string };
+
+/** Nights of both that cannot be one act's, or one room's. */
+export const nightsOfBoth = refusal('nights-of-both', 409, (side: Side, nights: readonly Both[]) => {
+  const [first] = nights;
+  const more = nights.length > 1 ? `, and on ${nights.length - 1} more of their nights` : '';
+  const what = !first
+    ? 'Some of their nights are in one room at the same time'
+    : side === 'artist'
+      ? `On ${formatDay(first.day)}${more} you would be at ${isolated(first.one)} and at ${isolated(first.other)} at once`
+      : `On ${formatDay(first.day)}${more} “${isolated(first.one)}” and “${isolated(first.other)}” would be in one room at once`;
+  return at(
+    'intoId',
+    `${what}. Nobody is booked twice: cancel or withdraw one of the two first, or keep it as a profile of its own.`,
+  );
+});

@@ -72,7 +72,7 @@ import { runStage } from '#server/night/run-stage.ts';
 import { shareNight } from '#server/night/share-night.ts';
 import { dropKindOfNight, keepKindOfNight } from '#server/offer-forms/kinds-of-night.ts';
 import { keepOwnClauses } from '#server/offer-forms/own-clauses.ts';
-import { claimOutsider } from '#server/outsider/claim.ts';
+import { claimOutsider, mergeProfile } from '#server/outsider/claim.ts';
 import { addOutsider, changeOutsider } from '#server/outsider/keep-outsiders.ts';
 import { renewLink, withdrawLink } from '#server/outsider/links.ts';
 import { passOnLink } from '#server/outsider/pass-on-link.ts';
@@ -138,6 +138,7 @@ const HANDLERS: Handlers = {
   exportContacts,
   addOutsider,
   claimOutsider,
+  mergeProfile,
   changeOutsider,
   renewLink,
   withdrawLink,

@@ -194,6 +194,21 @@ const CHANGE = {
 };
 const CLAIM = { line: 'sold:1', figure: 11, why: 'We counted 11.' };
 
+/** What waits for whoever was asked by mail. */
+async function claimed() {
+  const who = await people.artist();
+  const email = `${randomUUID()}@example.com`;
+  await backend.pool.query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [
+    who.userId,
+    email,
+  ]);
+  const venue = await people.venue();
+  const { profileId } = await people.done(venue, 'add-outsider', { name: 'The Strangers', email });
+  const showId = await people.open(venue, await people.aNight());
+  await people.done(venue, 'request-booking', { showId, artistId: profileId, deal: GUARANTEE });
+  return { who, input: { profileId, isMine: true } };
+}
+
 /** For every command: somebody who may, and an input of theirs that is taken, with every field there is. */
 const READY: Record<ActName, () => Promise<Ready>> = {
   'open-show': async () => {
@@ -358,18 +373,11 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { who, outsider } = await askedByLink();
     return { who, input: { profileId: outsider.profileId, name: 'The Known', email: null } };
   },
-  'claim-outsider': async () => {
-    const who = await people.artist();
-    const email = `${randomUUID()}@example.com`;
-    await backend.pool.query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [
-      who.userId,
-      email,
-    ]);
-    const venue = await people.venue();
-    const { profileId } = await people.done(venue, 'add-outsider', { name: 'The Strangers', email });
-    const showId = await people.open(venue, await people.aNight());
-    await people.done(venue, 'request-booking', { showId, artistId: profileId, deal: GUARANTEE });
-    return { who, input: { profileId, isMine: true } };
+  'claim-outsider': claimed,
+  'merge-profile': async () => {
+    const { who, input } = await claimed();
+    await people.done(who, 'claim-outsider', input);
+    return { who, input: { profileId: input.profileId } };
   },
   'renew-link': async () => {
     const { who, held } = await askedByLink();

@@ -81,6 +81,7 @@ test('every act and read of somebody signed in says what their role has to inclu
           'booking-by-link',
           'waiting-nights',
           'claim-outsider',
+          'merge-profile',
         ],
       ].filter((name) => all.some((each) => each.name === name)),
     ].toSorted((a, b) => all.findIndex(({ name }) => name === a) - all.findIndex(({ name }) => name === b)),

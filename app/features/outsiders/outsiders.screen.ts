@@ -24,8 +24,12 @@ test('nights that somebody was asked for by mail wait on their dashboard, and ar
   await page.getByText('The Long Room asked The Strangers by mail').waitFor();
   await page.getByRole('button', { name: 'The Strangers is mine' }).click();
   const sure = page.getByRole('alertdialog', { name: 'Take The Strangers over?' });
-  await sure.getByText(/as one of your profiles/).waitFor();
+  await sure.getByText(/The links that were mailed end/).waitFor();
+  // Nothing is taken for the same as what they have, unless it is called the same.
+  await sure.getByRole('button', { name: 'It is mine' }).click();
+  await sure.getByText('Please say whether it is the same as one of yours.').waitFor();
   expect(await inspect('nights that wait')).toEqual([]);
+  await sure.getByRole('radio', { name: /The Strangers is another act/ }).click();
   await sure.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Not mine' }).click();
   await expect.poll(() => page.getByText('asked The Strangers by mail').count()).toBe(0);

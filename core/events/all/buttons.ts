@@ -41,6 +41,7 @@ import { buttons as mediationClosed } from '#core/events/kinds/mediation-closed.
 import { buttons as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { buttons as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { buttons as messageSent } from '#core/events/kinds/message-sent.ts';
+import { buttons as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { buttons as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { buttons as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { buttons as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
@@ -104,6 +105,7 @@ export const buttons = {
   ...mediationSaid,
   ...membersChanged,
   ...messageSent,
+  ...nightsClaimed,
   ...paymentDisputed,
   ...paymentRefunded,
   ...payoutArrived,

@@ -55,6 +55,7 @@ import { data as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { data as messageSent } from '#core/events/kinds/message-sent.ts';
 import { data as newsletterDecided } from '#core/events/kinds/newsletter-decided.ts';
 import { data as nightShared } from '#core/events/kinds/night-shared.ts';
+import { data as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { data as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { data as paymentPageLeft } from '#core/events/kinds/payment-page-left.ts';
 import { data as paymentPageOpened } from '#core/events/kinds/payment-page-opened.ts';
@@ -146,6 +147,7 @@ export const eventData = {
   'message-sent': messageSent,
   'newsletter-decided': newsletterDecided,
   'night-shared': nightShared,
+  'nights-claimed': nightsClaimed,
   'payment-disputed': paymentDisputed,
   'payment-page-left': paymentPageLeft,
   'payment-page-opened': paymentPageOpened,

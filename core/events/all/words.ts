@@ -45,6 +45,7 @@ import { words as mediationClosed } from '#core/events/kinds/mediation-closed.ts
 import { words as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { words as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { words as messageSent } from '#core/events/kinds/message-sent.ts';
+import { words as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { words as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { words as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { words as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
@@ -118,6 +119,7 @@ export const words = {
   ...mediationSaid,
   ...membersChanged,
   ...messageSent,
+  ...nightsClaimed,
   ...paymentDisputed,
   ...paymentRefunded,
   ...payoutArrived,
