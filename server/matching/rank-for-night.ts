@@ -13,6 +13,7 @@ import type { Db } from '#server/db.ts';
 import { artistCandidates, type CandidateRow } from '#server/matching/artist-candidates.ts';
 import type { ShownList } from '#server/matching/impressions.ts';
 import type { InUse } from '#server/matching/model-in-use.ts';
+import { nightsOfFiles } from '#server/matching/nights-of-files.ts';
 import { type Habits, habitsOf, recallActs } from '#server/matching/recall.ts';
 import { type RequestRow, requestOf } from '#server/matching/request-of.ts';
 import type { Sought } from '#server/matching/sought.ts';
@@ -181,6 +182,7 @@ type ProfileRow = {
 async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
   if (matches.length === 0) return [];
   const ids = matches.map(({ candidate }) => candidate.id);
+  const before = await nightsOfFiles(db, night.venueId, ids);
   const { rows } = await sql<ProfileRow>`
     select a.id, a.name, a.location, a.avatar_path, a.verified, a.bio, to_json(request) as request,
       case when coalesce(said.away_from, said.away_until) is not null then jsonb_build_object(
@@ -212,7 +214,7 @@ async function withProfiles(db: Db, night: MatchQuery, matches: Matches) {
       score,
       chance,
       isNew,
-      reasons,
+      reasons: [before.get(candidate.id) ?? [], reasons].flat(),
       features,
       needs,
       km: km === null ? null : Math.round(km),

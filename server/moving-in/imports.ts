@@ -43,7 +43,9 @@ export const imports = defineRead(contract.imports, async ({ db, actor }) => {
 
 export const pastNights = defineRead(contract.pastNights, async ({ db, actor }, { act }) => {
   const home = actor.homeId;
-  const ofAct = act ? sql`and p.act_key = private.folded(btrim(${act}))` : sql``;
+  // Of an artist's nights the venue is what the file calls the room.
+  const named = actor.side === 'artist' ? sql`private.folded(btrim(p.room))` : sql`p.act_key`;
+  const ofAct = act ? sql`and ${named} = private.folded(btrim(${act}))` : sql``;
   const today = (await productNow(db)).toISOString().slice(0, 10);
   const { rows: years } = await sql<{
     year: number;

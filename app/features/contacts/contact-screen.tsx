@@ -3,6 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { NightsOfFiles } from '#app/features/offers/ask/nights-of-files.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
@@ -112,7 +113,10 @@ export function ContactScreen() {
             <AboutEntry contact={contact} writes={writes} />
           </Card>
         </div>
-        <ContactHistory contact={contact} nights={data.nights} />
+        <div className="grid content-start gap-4">
+          <NightsOfFiles name={contact.name} />
+          <ContactHistory contact={contact} nights={data.nights} />
+        </div>
       </div>
       {editing ? <ContactDialog contact={contact} onClose={() => setEditing(false)} /> : null}
       <AlertDialog

@@ -14,7 +14,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { SearchInput } from '#app/ui/forms/search-input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { ButtonLink } from '#app/ui/link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { overlayClass } from '#app/ui/overlays/dialog.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RowsSkeleton } from '#app/ui/skeleton.tsx';
@@ -178,7 +178,7 @@ export function ContactsScreen() {
         ) : (
           <EmptyState title="Your notebook goes here" action={writes ? add : undefined}>
             Acts, venues, managers, technicians and clients: add one, or take them from a booking or a
-            conversation.
+            conversation. In a file already? <TextLink href="/moving-in">Bring them over</TextLink>.
           </EmptyState>
         )
       ) : null}

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { cn } from '#app/ui/cn.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
-import { ButtonLink } from '#app/ui/link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { onlyHelps } from '#core/profile/first-steps.ts';
 import { HideSteps } from './hide-steps.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
@@ -77,6 +77,11 @@ function Steps({ mayHide }: { mayHide: boolean }) {
           );
         })}
       </ol>
+      {mayHide ? (
+        <p className="border-t border-line px-5 py-3 text-sm text-ink-soft">
+          Is your season in a spreadsheet already? <TextLink href="/moving-in">Bring it over</TextLink>.
+        </p>
+      ) : null}
     </Card>
   );
 }

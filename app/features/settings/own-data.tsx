@@ -8,6 +8,7 @@ import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { TextLink } from '#app/ui/link.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 
 /** Everything of one's own account as one file, to take along. */
@@ -42,6 +43,10 @@ export function OwnData() {
           </p>
         ) : null}
         <FieldError>{refused}</FieldError>
+        <p className="text-sm text-ink-soft">
+          The other way round:{' '}
+          <TextLink href="/moving-in">bring nights and contacts over from a file</TextLink>.
+        </p>
       </div>
       {dialog}
     </Card>

@@ -13,6 +13,8 @@ const AskNightForm = lazyPart(
   <FormSkeleton />,
 );
 
+const NightsOfFiles = lazyPart(async () => (await import('./nights-of-files.tsx')).NightsOfFiles, null);
+
 /** Asks one artist or one venue for a night without opening it to others. */
 export function AskNightDialog({
   partner,
@@ -51,15 +53,18 @@ export function AskNightDialog({
           They want to know who asks.
         </EmptyState>
       ) : (
-        <AskNightForm
-          key={day}
-          partner={partner}
-          side={viewer.side}
-          venueId={viewer.side === 'venue' ? viewer.profileId : partner.id}
-          day={day}
-          agreed={agreed}
-          onDone={() => onOpenChange(false)}
-        />
+        <>
+          <NightsOfFiles name={partner.name} />
+          <AskNightForm
+            key={day}
+            partner={partner}
+            side={viewer.side}
+            venueId={viewer.side === 'venue' ? viewer.profileId : partner.id}
+            day={day}
+            agreed={agreed}
+            onDone={() => onOpenChange(false)}
+          />
+        </>
       )}
     </Dialog>
   );

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { formatDay } from '#core/calendar/day.ts';
+import { formatMoney } from '#core/money/cents.ts';
+import type { Db } from '#server/db.ts';
+
+/**
+ * What a venue's own files say of these acts, as a reason for it alone: how often they played here before, and how the last night was. Acts are
+ * found by their names; nothing of it goes into the score, into what the matcher learns from, or to anybody else.
+ */
+export async function nightsOfFiles(
+  db: Db,
+  venueId: string,
+  artists: readonly string[],
+): Promise<Map<string, { name: string; sentence: string; good: boolean }>> {
+  if (artists.length === 0) return new Map();
+  const { rows } = await sql<{
+    id: string;
+    nights: number;
+    day: string;
+    sold: number | null;
+    cents: number | null;
+    currency: string | null;
+  }>`
+    select distinct on (a.id) a.id, (count(*) over (partition by a.id))::int as nights, n.day::text as day, n.sold, n.fee_cents::float8 as cents,
+      n.fee_currency as currency
+    from venue_profiles v join private.nights_elsewhere n on n.user_id = v.user_id and n.counts and not n.is_option
+      and n.day < (private.now() at time zone v.time_zone)::date
+    join artist_profiles a on a.id = any (${artists}::uuid[]) and private.folded(btrim(a.name)) = n.act_key
+    where v.id = ${venueId}::uuid order by a.id, n.day desc`.execute(db);
+  return new Map(
+    rows.map(({ id, nights, day, sold, cents, currency }) => {
+      const times = nights === 1 ? 'once' : nights === 2 ? 'twice' : `${nights} times`;
+      const last = [
+        formatDay(day),
+        sold === null ? null : `${sold} sold`,
+        cents === null || currency === null ? null : formatMoney(cents, currency),
+      ].filter(Boolean);
+      return [
+        id,
+        {
+          name: 'been-here-before',
+          sentence: `played here ${times} by your own files, last ${last.join(', ')}`,
+          good: true,
+        },
+      ];
+    }),
+  );
+}
