@@ -18,6 +18,9 @@ function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   if (typeof cell === 'object')
     return (cell.cents / minorPerUnit(cell.currency)).toFixed(decimalsOf(cell.currency));
-  const text = /^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text = asText(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Text that a spreadsheet takes as text, also where it begins like a formula. */
+export const asText = (text: string): string => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -190,6 +190,10 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooManyMembers',
     'tooManyProfiles',
     'tooManyTickets',
+    'tooMuchToExport',
+    'notInEuros',
+    'rateNotOfDatev',
+    'twoBusinessYears',
   ];
   /** They are given a whole sentence: whoever writes it isolates the names in it. */
   const SENTENCES: string[] = [

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { createPool, type Db } from '#server/db.ts';
+import type { Documents } from '#server/documents/documents.ts';
 import type { CalendarReader } from '#server/jobs/job.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
@@ -48,6 +49,8 @@ export type Stack = {
   mailing: Mailing;
   /** How calendars elsewhere are read. */
   calendars: CalendarReader;
+  /** How papers are made. */
+  documents: Documents;
   server: Server;
   log: Log;
   health: Health;
@@ -167,6 +170,7 @@ async function assemble(
         mailer,
         notices: mailing.notices,
         files: services.files,
+        documents: services.documents,
         pictures: services.pictures,
         resetDemo: options.resetDemo,
         calendars,
@@ -224,6 +228,7 @@ async function assemble(
       db,
       mailer,
       calendars,
+      documents: services.documents,
       server,
       log,
       mailing,

@@ -2,6 +2,8 @@ import type { Context, Hono } from 'hono';
 import { Hono as Router } from 'hono';
 import type pg from 'pg';
 import type { Db } from '#server/db.ts';
+import { createDocuments, type Documents } from '#server/documents/documents.ts';
+import { render } from '#server/documents/render.ts';
 import { createFileStore, type FileStore } from '#server/files.ts';
 import { type ApiOptions, createApi } from '#server/http/app.ts';
 import { createVerifier } from '#server/http/auth.ts';
@@ -36,6 +38,7 @@ export async function mountServices(
   { pool, db, keys, siteUrl, url, port, log, ...options }: ServiceOptions,
 ): Promise<{
   files: FileStore;
+  documents: Documents;
   pictures: KeptPictures;
   lettersQueued: () => Promise<void>;
   stop: () => Promise<void>;
@@ -70,7 +73,8 @@ export async function mountServices(
     serviceKey: keys.secretKey,
     fetch: (input, init) => Promise.resolve(app.fetch(new Request(input, init))),
   });
-  const documents = options.documents && createWorkerDocuments({ log, ...options.documents });
+  const inThread = options.documents && createWorkerDocuments({ log, ...options.documents });
+  const documents = inThread ?? createDocuments(render, { log });
   const verify = createVerifier({ jwtSecret: keys.jwtSecret });
   const { resetDemo, sealing, strictContracts: strict } = options;
   const mailLinks = createMailLinks(keys);
@@ -84,7 +88,7 @@ export async function mountServices(
     resetDemo,
     sealing,
     strict,
-    ...(documents ? { documents } : {}),
+    documents,
   };
   const { fromSource } = options;
   if (fromSource) {
@@ -95,11 +99,12 @@ export async function mountServices(
   } else app.route('/functions/v1/api', createApi(api) as unknown as Hono);
   return {
     files,
+    documents,
     pictures,
     lettersQueued: auth.lettersQueued,
     stop: async () => {
       await auth.lettersQueued();
-      await Promise.all([rest.stop(), documents?.stop()]);
+      await Promise.all([rest.stop(), inThread?.stop()]);
     },
   };
 }

@@ -134,6 +134,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const runJobs = async () => {
     await runDueJobs(stack.db, {
       ...{ mailer: stack.mailer, notices: stack.mailing.notices, log: stack.log, calendars: stack.calendars },
+      documents: stack.documents,
     });
     await stack.mailsSent();
   };

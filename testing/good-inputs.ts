@@ -1,3 +1,4 @@
+import { USUAL_ACCOUNTING } from '#core/accounting/accounts.ts';
 import { RESET_CHECKS } from '#core/admin/reset-checks.ts';
 import type { ActName } from '#core/contract/index.ts';
 import { aContact } from '#testing/contacts.ts';
@@ -101,6 +102,8 @@ export const goodInputs: Record<ActName, object> = {
   'keep-contacts-apart': { oneId: id, otherId: id },
   'erase-contact': { contactId: id },
   'export-contacts': { as: 'csv' },
+  'keep-accounting': USUAL_ACCOUNTING,
+  'make-accounting-archive': { from: '2026-11-01', to: '2026-11-30' },
   'note-day': { day: '2027-03-12', note: 'Van is at the garage' },
   'keep-calendar-feed': { how: 'make', withHolds: true, withDays: false },
   'add-calendar': { name: 'Work', address: 'https://calendar.example.com/secret/basic.ics' },

@@ -43,6 +43,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   conversation_mutes: ['conversations'],
   messages: ['conversations'],
   notifications: ['notifications', 'announcements'],
+  accounting: ['accounting'],
   billing: ['billing'],
   billing_details: ['invoices'],
   payout_accounts: ['invoices'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import * as account from '#core/contract/account.ts';
+import * as accounting from '#core/contract/accounting.ts';
 import * as addressBook from '#core/contract/address-book.ts';
 import * as admin from '#core/contract/admin.ts';
 import * as advancing from '#core/contract/advancing.ts';
@@ -86,6 +87,7 @@ const NOUNS = {
   matching,
   offer,
   account,
+  accounting,
   block,
   contact,
   addressBook,

@@ -5,6 +5,7 @@ import type { ActName } from '#core/contract/index.ts';
  * all that is read of a night. Told by triggers: supabase/migrations, `private.tell`.
  */
 export const TOPICS = [
+  'accounting',
   'admin_log',
   'agreements',
   'availability',

@@ -1,4 +1,5 @@
 import type { Side } from '#core/booking/side.ts';
+import type { Day } from '#core/calendar/day.ts';
 
 /** Where one side looks for the other. */
 function matchesRoute(side: Side): string {
@@ -70,6 +71,11 @@ export function payoutRoute(bookingId: string): string {
 /** Where a side's plan and card stand, and where it says to which account it is paid. */
 export function billingRoute(side: Side): string {
   return `/${side}/invoices?tab=billing`;
+}
+
+/** Where the books of a period are taken for an accountant. */
+export function accountantRoute(side: Side, from: Day, to: Day): string {
+  return `/${side}/invoices?tab=accountant&from=${from}&to=${to}`;
 }
 
 export function invoiceRoute(invoiceId: string): string {

@@ -1,4 +1,5 @@
 export * from '#core/refusals/account.ts';
+export * from '#core/refusals/accounting.ts';
 export * from '#core/refusals/admin.ts';
 export * from '#core/refusals/announcement.ts';
 export * from '#core/refusals/band.ts';

@@ -87,6 +87,8 @@ function asks(): Record<ReadName, readonly string[]> {
     'waiting-nights': none,
     'links-of-booking': bookings.map((id) => `bookingId=${id}`),
     books: none,
+    accounting: none,
+    'accounting-export': ['from=2026-11-01&to=2026-11-30&as=papers'],
     'calendar-feed': none,
     contacts: none,
     'clauses-of-offer': bookings.map((id) => `bookingId=${id}`),

@@ -67,7 +67,10 @@ export async function readAsker(
 }
 
 /** Whether someone is one of the two sides that a row is between. A side whose account is gone is nobody's. */
-export function isBetween(row: { artist_id: string | null; venue_id: string | null }, actor: Actor): boolean {
+export function isBetween(
+  row: { artist_id: string | null; venue_id: string | null },
+  actor: Pick<Actor, 'artistId' | 'venueId'>,
+): boolean {
   return (
     (row.artist_id !== null && row.artist_id === actor.artistId) ||
     (row.venue_id !== null && row.venue_id === actor.venueId)

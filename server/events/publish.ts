@@ -60,5 +60,6 @@ export async function publish(
 function neededFor(route: string): Ability | 'asked' {
   if (route.startsWith(OWN_DAYS_ROUTE)) return 'asked';
   if (route === MEMBERS_ROUTE || route === LOOKS_ROUTE) return 'keep-members';
+  if (/^\/(artist|venue)\/invoices\?tab=accountant/.test(route)) return 'move-money';
   return route.startsWith(nightRoute('')) ? 'see-night' : 'see-business';
 }

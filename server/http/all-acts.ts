@@ -2,6 +2,8 @@ import type { acts } from '#core/contract/index.ts';
 import { setBlock } from '#server/account/block.ts';
 import { contact } from '#server/account/contact.ts';
 import { deleteAccount } from '#server/account/delete-account.ts';
+import { makeAccountingArchive } from '#server/accounting/make-archive.ts';
+import { keepAccounting } from '#server/accounting/settings.ts';
 import { tryJobAgain, tryMailAgain } from '#server/admin/failures.ts';
 import { answerLook, askToLook, beginLook } from '#server/admin/looks.ts';
 import {
@@ -136,6 +138,8 @@ const HANDLERS: Handlers = {
   keepContactsApart,
   eraseContact,
   exportContacts,
+  keepAccounting,
+  makeAccountingArchive,
   addOutsider,
   claimOutsider,
   mergeProfile,

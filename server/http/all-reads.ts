@@ -1,6 +1,9 @@
 import type { archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { myBlocks } from '#server/account/block.ts';
 import { ownData } from '#server/account/own-data/own-data.ts';
+import { accountingArchive } from '#server/accounting/archive.ts';
+import { accountingExport } from '#server/accounting/export-books.ts';
+import { accounting } from '#server/accounting/settings.ts';
 import { adminHome } from '#server/admin/admin-home.ts';
 import { adminLog } from '#server/admin/admin-log.ts';
 import { failures } from '#server/admin/failures.ts';
@@ -105,6 +108,8 @@ export const READS: ReadHandlers = {
   contactsFile,
   outsiders,
   linksOfBooking,
+  accounting,
+  accountingExport,
   books,
   calendarFeed,
   changesOfBooking,
@@ -169,7 +174,7 @@ export const DOCUMENTS: DocumentHandlers = {
   withholdingCertificate,
 };
 type ArchiveHandlers = { [Key in keyof typeof archives]: ArchiveHandler<(typeof archives)[Key]> };
-export const ARCHIVES: ArchiveHandlers = { ownData };
+export const ARCHIVES: ArchiveHandlers = { accountingArchive, ownData };
 export const SECRET_DOCUMENTS: SecretDocumentHandlers = {
   crewSheetDocument,
   pressKitDocument,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { USUAL_ACCOUNTING } from '#core/accounting/accounts.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { type ActName, actNamed, acts } from '#core/contract/index.ts';
 import { CHANGES_NOTHING } from '#core/contract/told.ts';
@@ -265,6 +266,11 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'erase-contact': async () => {
     const { who, contactId } = await withContact();
     return { who, input: { contactId } };
+  },
+  'keep-accounting': async () => ({ who: await people.venue(), input: USUAL_ACCOUNTING }),
+  'make-accounting-archive': async () => {
+    const { venue } = await confirmed();
+    return { who: venue, input: { from: '2026-06-01', to: '2027-05-31' } };
   },
   'export-contacts': async () => ({ who: await people.venue(), input: { as: 'csv' } }),
   'keep-own-clauses': async () => ({

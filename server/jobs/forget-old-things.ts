@@ -69,6 +69,7 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
     key: 'id',
     until: sql`coalesce(withdrawn_at, ends_at) < private.now() - interval '30 days'`,
   },
+  { table: 'private.accounting_archives', key: 'user_id', until: sql`ends_at < private.now()` },
   { table: 'private.failed_mails', key: 'id', until: sql`failed_at < private.now() - interval '7 days'` },
   { table: 'private.announcements', key: 'id', until: sql`ends_at < private.now() - interval '1 year'` },
   // Only where a member said that the contact erases itself; the others are named in the list.

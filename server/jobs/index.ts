@@ -20,6 +20,7 @@ import { mailLinkLetters } from '#server/jobs/mail-link-letters.ts';
 import { mailNewsletters } from '#server/jobs/mail-newsletters.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { mailPressKits } from '#server/jobs/mail-press-kits.ts';
+import { makeArchives } from '#server/jobs/make-archives.ts';
 import { payNewAccounts } from '#server/jobs/pay-new-accounts.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
@@ -37,6 +38,7 @@ import { settleHoldsInTime } from '#server/jobs/settle-holds.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { showReviewsInTime } from '#server/jobs/show-reviews.ts';
 import { tellAnnouncements } from '#server/jobs/tell-announcements.ts';
+import { tellOfBooks } from '#server/jobs/tell-of-books.ts';
 import { tellOwners } from '#server/jobs/tell-owners.ts';
 import { trainMatcher } from '#server/jobs/train-matcher.ts';
 import { writeDaysOfRules } from '#server/jobs/write-days-of-rules.ts';
@@ -78,6 +80,7 @@ const jobs: Job[] = [
   reportFairness,
   countWeeks,
   tellAnnouncements,
+  tellOfBooks,
   mailNotices,
   mailInvitations,
   mailPressKits,
@@ -86,6 +89,7 @@ const jobs: Job[] = [
   mailAccountLetters,
   mailNewsletters,
   refreshCalendars,
+  makeArchives,
   writePicturesAnew,
   putDemoBack,
 ];

@@ -1,6 +1,7 @@
 import type { BusyRead, ToRead } from '#server/calendar/busy/read-busy.ts';
 import type { ResetDemo } from '#server/commands/reset-demo.ts';
 import type { Db } from '#server/db.ts';
+import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import type { Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -18,6 +19,8 @@ export type JobTools = {
   files?: FileStore;
   /** Pictures that are still as they were sent. */
   pictures?: { writeSome: () => Promise<number> };
+  /** Makes papers beside the thread that answers requests. */
+  documents?: Documents | undefined;
   resetDemo?: ResetDemo | undefined;
   /** Reads calendars elsewhere, whose addresses people gave. */
   calendars?: CalendarReader | undefined;

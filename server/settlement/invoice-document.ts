@@ -17,7 +17,7 @@ import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
 export const invoiceDocument = defineDocument(
   contract.invoiceDocument,
   async ({ db, actor, documents, asked }, id) => {
-    const invoice = await readInvoice(db, actor, id);
+    const invoice = await invoicePaperFor(db, actor, id);
     return {
       name: invoice.number,
       hash: contentHash('invoice', invoice),
@@ -26,7 +26,12 @@ export const invoiceDocument = defineDocument(
   },
 );
 
-async function readInvoice(db: Db, actor: Actor, id: string): Promise<InvoicePaper> {
+/** What stands on an invoice, for a side that it is between. Refuses all others. */
+export async function invoicePaperFor(
+  db: Db,
+  actor: Pick<Actor, 'artistId' | 'venueId'>,
+  id: string,
+): Promise<InvoicePaper> {
   if (!isId(id)) refuse(refusals.unknownInvoice());
   const row = await db
     .selectFrom('invoice_list as i')

@@ -3,7 +3,7 @@ import { SHOWN } from './lines.ts';
 
 /** What the address of billing and invoices holds. Anything but `tab=billing` opens the invoices. */
 export const invoicesAddress = z.object({
-  tab: z.enum(['billing', 'invoices']).catch('invoices'),
+  tab: z.enum(['billing', 'invoices', 'accountant']).catch('invoices'),
   status: z.enum(SHOWN).catch('all'),
   page: z.coerce.number().int().min(1).catch(1),
 });

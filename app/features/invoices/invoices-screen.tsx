@@ -1,11 +1,21 @@
 import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { useSearchState } from '#app/lib/search-state.ts';
+import { Card } from '#app/ui/card.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { BillingTab } from './billing-tab.tsx';
 import { invoicesAddress } from './invoices-address.ts';
 import { InvoicesTab } from './invoices-tab.tsx';
+
+const AccountantTab = lazyPart(
+  async () => (await import('#app/features/accounting/accountant-tab.tsx')).AccountantTab,
+  <Card>
+    <FormSkeleton fields={3} />
+  </Card>,
+);
 
 const words = {
   artist: {
@@ -43,6 +53,7 @@ export function InvoicesScreen({ side }: { side: Side }) {
               />
             ),
           },
+          { value: 'accountant', label: 'Accountant', content: <AccountantTab /> },
         ]}
       />
     </>

@@ -17,6 +17,7 @@ import { buttons as bookingExpired } from '#core/events/kinds/booking-expired.ts
 import { buttons as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { buttons as bookingRequested } from '#core/events/kinds/booking-requested.ts';
 import { buttons as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
+import { buttons as booksReady } from '#core/events/kinds/books-ready.ts';
 import { buttons as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { buttons as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { buttons as changeProposed } from '#core/events/kinds/change-proposed.ts';
@@ -81,6 +82,7 @@ export const buttons = {
   ...bookingPlayed,
   ...bookingRequested,
   ...bookingWithdrawn,
+  ...booksReady,
   ...calendarFailing,
   ...changeAnswered,
   ...changeProposed,

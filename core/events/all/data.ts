@@ -21,6 +21,7 @@ import { data as bookingOvertaken } from '#core/events/kinds/booking-overtaken.t
 import { data as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { data as bookingRequested } from '#core/events/kinds/booking-requested.ts';
 import { data as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
+import { data as booksReady } from '#core/events/kinds/books-ready.ts';
 import { data as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { data as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { data as changeProposed } from '#core/events/kinds/change-proposed.ts';
@@ -113,6 +114,7 @@ export const eventData = {
   'booking-played': bookingPlayed,
   'booking-requested': bookingRequested,
   'booking-withdrawn': bookingWithdrawn,
+  'books-ready': booksReady,
   'calendar-failing': calendarFailing,
   'change-answered': changeAnswered,
   'change-proposed': changeProposed,

@@ -18,6 +18,7 @@ import { tells as bookingOvertaken } from '#core/events/kinds/booking-overtaken.
 import { tells as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { tells as bookingRequested } from '#core/events/kinds/booking-requested.ts';
 import { tells as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
+import { tells as booksReady } from '#core/events/kinds/books-ready.ts';
 import { tells as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { tells as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { tells as changeProposed } from '#core/events/kinds/change-proposed.ts';
@@ -91,6 +92,7 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'booking-played': bookingPlayed,
   'booking-requested': bookingRequested,
   'booking-withdrawn': bookingWithdrawn,
+  'books-ready': booksReady,
   'calendar-failing': calendarFailing,
   'change-answered': changeAnswered,
   'change-proposed': changeProposed,

@@ -16,6 +16,7 @@ import { toggles as bookingExpired } from '#core/events/kinds/booking-expired.ts
 import { toggles as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { toggles as bookingRequested } from '#core/events/kinds/booking-requested.ts';
 import { toggles as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
+import { toggles as booksReady } from '#core/events/kinds/books-ready.ts';
 import { toggles as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { toggles as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { toggles as changeProposed } from '#core/events/kinds/change-proposed.ts';
@@ -90,6 +91,7 @@ export const toggles = {
   ...bookingPlayed,
   ...bookingRequested,
   ...bookingWithdrawn,
+  ...booksReady,
   ...calendarFailing,
   ...changeAnswered,
   ...changeProposed,

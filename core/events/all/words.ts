@@ -17,6 +17,7 @@ import { words as bookingExpired } from '#core/events/kinds/booking-expired.ts';
 import { words as bookingPlayed } from '#core/events/kinds/booking-played.ts';
 import { words as bookingRequested } from '#core/events/kinds/booking-requested.ts';
 import { words as bookingWithdrawn } from '#core/events/kinds/booking-withdrawn.ts';
+import { words as booksReady } from '#core/events/kinds/books-ready.ts';
 import { words as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { words as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { words as changeProposed } from '#core/events/kinds/change-proposed.ts';
@@ -91,6 +92,7 @@ export const words = {
   ...bookingPlayed,
   ...bookingRequested,
   ...bookingWithdrawn,
+  ...booksReady,
   ...calendarFailing,
   ...changeAnswered,
   ...changeProposed,

@@ -61,4 +61,10 @@ export const partsOfMoney = ({ own, between }: { own: RowsOf; between: RowsOf })
     by: 'product',
     rows: own('private.billing_details', 'user_id'),
   },
+  {
+    file: 'accounting.json',
+    says: 'The accounts to which your papers are posted for your accountant.',
+    by: 'product',
+    rows: own('private.accounting', 'user_id', ['told_month']),
+  },
 ];

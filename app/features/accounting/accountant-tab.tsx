@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { today } from '#app/lib/clock.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { useSearchState } from '#app/lib/search-state.ts';
+import { useViewer } from '#app/lib/viewer.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { DatePicker } from '#app/ui/forms/date-picker.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { accountingQuery } from './accounting-query.ts';
+import { ArchiveCard } from './archive-card.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import { monthBefore, periodAddress } from './period.ts';
+
+const AccountsDialog = lazyPart(async () => (await import('./accounts-dialog.tsx')).AccountsDialog, null);
+
+/** A period of the books, as files that an accountant takes. */
+export function AccountantTab() {
+  const { profile } = useViewer();
+  const [asked, set] = useSearchState(periodAddress);
+  const { data, error, isFetching, refetch } = useQuery(accountingQuery());
+  const [changing, setChanging] = useState(false);
+  const now = today(profile?.timeZone);
+  const usual = monthBefore(now);
+  const period = { from: asked.from || usual.from, to: asked.to || usual.to };
+  if (error)
+    return (
+      <Card>
+        <ErrorState message={asFailure(error).message} onRetry={() => refetch()} retrying={isFetching} />
+      </Card>
+    );
+  if (!data)
+    return (
+      <Card>
+        <FormSkeleton fields={3} />
+      </Card>
+    );
+  const { settings, archive, isKept } = data;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card
+        title="Export for your accountant"
+        subtitle="Your papers and your own journal, with the sums of our ledger."
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="From">
+            <DatePicker
+              value={period.from}
+              today={now}
+              max={now}
+              fallback={usual.from}
+              onValueChange={(from) => set({ from })}
+            />
+          </Field>
+          <Field label="To">
+            <DatePicker
+              value={period.to}
+              today={now}
+              fallback={usual.to}
+              onValueChange={(to) => set({ to })}
+            />
+          </Field>
+        </div>
+        <ExportButtons period={period} />
+      </Card>
+      <div className="grid gap-6">
+        <ArchiveCard period={period} archive={archive} />
+        <Card
+          title="Accounts"
+          actions={
+            <Button size="sm" onClick={() => setChanging(true)}>
+              Change
+            </Button>
+          }
+        >
+          <p className="text-ink-soft">
+            {isKept ? '' : 'Nobody has looked at these yet: they are what is usual. '}
+            {`${settings.chart}, consultant ${settings.consultant}, client ${settings.client}. Fees you earn go to ${settings.accounts.revenueFull} at 19%, fees of artists to ${settings.accounts.fees}.`}
+          </p>
+          <p className="mt-3 text-ink-soft">
+            {settings.monthlyMail
+              ? 'On the second day of each month a mail tells that the month before is ready.'
+              : 'No mail tells of each month.'}
+          </p>
+          {changing ? <AccountsDialog settings={settings} onClose={() => setChanging(false)} /> : null}
+        </Card>
+      </div>
+    </div>
+  );
+}

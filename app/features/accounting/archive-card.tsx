@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query';
+import { Archive, Download } from 'lucide-react';
+import { readArchive } from '#app/api/read.ts';
+import { useCommand } from '#app/api/use-command.ts';
+import { useProof, wasLeft } from '#app/features/account/prove.tsx';
+import { asFailure } from '#app/lib/failure.ts';
+import { saveAs } from '#app/lib/save-as.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+
+type Made = NonNullable<ReadAnswer<'accounting'>['archive']>;
+
+/** All papers of a period in one file: asked for, made meanwhile, taken. */
+export function ArchiveCard({
+  period,
+  archive,
+}: {
+  period: { from: Day; to: Day };
+  archive: ReadAnswer<'accounting'>['archive'];
+}) {
+  const make = useCommand('make-accounting-archive');
+  const { withProof, dialog } = useProof();
+  const take = useMutation({
+    mutationFn: () => withProof(() => readArchive('accounting-archive')),
+    onSuccess: async (file) => {
+      await saveAs(file, `papers-${archive?.from}-${archive?.to}.zip`);
+      toast.success('Archive downloaded');
+    },
+  });
+  const isGoing = archive?.state === 'making';
+  const refused = make.error ?? (take.error && !wasLeft(take.error) ? asFailure(take.error) : null);
+  return (
+    <Card
+      title="All papers as one file"
+      subtitle="Every paper of the period as PDF, with both tables, in one archive (zip)."
+    >
+      <div className="grid gap-4">
+        {archive ? <State archive={archive} /> : null}
+        <div className="flex flex-wrap gap-2">
+          {archive?.state === 'ready' ? (
+            <Button
+              variant="primary"
+              icon={<Download />}
+              busy={take.isPending}
+              busyLabel="Collecting..."
+              onClick={() => take.mutate()}
+            >
+              Download the archive
+            </Button>
+          ) : null}
+          <Button
+            icon={<Archive />}
+            busy={make.isPending}
+            disabled={isGoing && archive.from === period.from && archive.to === period.to}
+            onClick={() => make.mutate(period)}
+          >
+            {`Make ${formatDay(period.from)} to ${formatDay(period.to)}`}
+          </Button>
+        </div>
+        <FieldError>{refused?.message}</FieldError>
+      </div>
+      {dialog}
+    </Card>
+  );
+}
+
+function State({ archive: { from, to, state, papers, made, endsAt } }: { archive: Made }) {
+  const of = `${formatDay(from)} to ${formatDay(to)}`;
+  if (state === 'failed')
+    return (
+      <p>{`${of} could not be made: ${made} of ${papers} papers are there. Have it made again, or write to us.`}</p>
+    );
+  if (state === 'ready')
+    return (
+      <p>{`${of} is ready: ${papers} ${papers === 1 ? 'paper' : 'papers'}. It is kept until ${formatDay(endsAt.slice(0, 10))}.`}</p>
+    );
+  return (
+    <div className="grid gap-1.5">
+      <p role="status">{`${of} is being made: ${made} of ${papers} papers. You may leave this page.`}</p>
+      <progress aria-label="Papers made" className="h-2 w-full accent-accent" max={papers} value={made} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { readApi } from '#app/api/read.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { saveAs } from '#app/lib/save-as.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import { toWindows1252 } from '#core/accounting/windows-1252.ts';
+import type { Day } from '#core/calendar/day.ts';
+
+const FILES = [
+  {
+    as: 'papers',
+    label: 'Papers (CSV)',
+    hint: 'Each invoice and credit note with net, VAT and rate, both tax ids, when and under which reference it was paid, and its accounts.',
+  },
+  {
+    as: 'journal',
+    label: 'Journal (CSV)',
+    hint: 'Every movement of your money in double entry, from our ledger.',
+  },
+  {
+    as: 'datev',
+    label: 'DATEV batch',
+    hint: 'Papers, payments and payouts as a Buchungsstapel (EXTF), in euros.',
+  },
+] as const;
+type Kind = (typeof FILES)[number]['as'];
+
+/** The files of a period, each with what it is for. */
+export function ExportButtons({ period }: { period: { from: Day; to: Day } }) {
+  const file = useMutation({
+    mutationFn: (as: Kind) => readApi('accounting-export', { ...period, as }),
+    onSuccess: async ({ name, text, encoding, rows, leftOut }) => {
+      if (rows === 0) {
+        toast.success('Nothing happened in this period', { description: 'Choose another one.' });
+        return;
+      }
+      const bytes = encoding === 'utf-8' ? text : (toWindows1252(text) as Uint8Array<ArrayBuffer>);
+      await saveAs(new Blob([bytes], { type: `text/csv;charset=${encoding}` }), name);
+      toast.success(`${name} downloaded`, {
+        description: [`${rows} ${rows === 1 ? 'row' : 'rows'}.`, ...leftOut].join(' '),
+      });
+    },
+  });
+  return (
+    <div className="mt-5 grid gap-4">
+      {FILES.map(({ as, label, hint }) => (
+        <div key={as} className="grid gap-1.5">
+          <Button
+            className="justify-self-start"
+            icon={<FileSpreadsheet />}
+            busy={file.isPending && file.variables === as}
+            busyLabel="Reading..."
+            onClick={() => file.mutate(as)}
+          >
+            {label}
+          </Button>
+          <p className="text-sm text-ink-soft">{hint}</p>
+          <FieldError>
+            {file.error && file.variables === as ? asFailure(file.error).message : null}
+          </FieldError>
+        </div>
+      ))}
+    </div>
+  );
+}

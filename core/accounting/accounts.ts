@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+/** An account of a chart: four to eight digits, or nine of a customer or a supplier. */
+const account = z
+  .string()
+  .trim()
+  .regex(/^\d{4,9}$/, { error: 'An account has four to nine digits' });
+
+/** To which accounts a profile's papers and payments are posted, as its accountant names them. */
+const accountsSchema = z.object({
+  ...{ claims: account, debts: account, bank: account, transit: account, cash: account },
+  ...{ revenueFull: account, revenueReduced: account, revenueUntaxed: account },
+  ...{ fees: account, bookingFees: account, commission: account },
+  ...{ cancellationIncome: account, cancellationCost: account },
+  ...{ vatFull: account, vatReduced: account, inputFull: account, inputReduced: account },
+});
+export type Accounts = z.output<typeof accountsSchema>;
+export type AccountOf = keyof Accounts;
+
+export const CHARTS = ['SKR03', 'SKR04'] as const;
+export type Chart = (typeof CHARTS)[number];
+
+/** Whose accounts and for whose books; the same for all profiles, because a profile may be either side. */
+export const ACCOUNT_LABELS: Record<AccountOf, string> = {
+  claims: 'What Running Order holds for you (customer)',
+  debts: 'What you owe through Running Order (supplier)',
+  bank: 'Bank',
+  transit: 'Payouts on their way',
+  cash: 'Paid in cash or directly',
+  revenueFull: 'Fees you earn, 19% VAT (automatic account)',
+  revenueReduced: 'Fees you earn, 7% VAT (automatic account)',
+  revenueUntaxed: 'Fees you earn, without VAT',
+  fees: 'Fees of artists',
+  bookingFees: 'Booking fees',
+  commission: 'Commission',
+  cancellationIncome: 'Cancellation fees you are paid',
+  cancellationCost: 'Cancellation fees you pay',
+  vatFull: 'VAT 19%',
+  vatReduced: 'VAT 7%',
+  inputFull: 'Input VAT 19%',
+  inputReduced: 'Input VAT 7%',
+};
+
+/** The usual accounts of DATEV's charts SKR03 and SKR04, for whoever has no others; an accountant may name others. */
+export const CHART_ACCOUNTS: Record<Chart, Accounts> = {
+  SKR03: {
+    ...{ claims: '10000', debts: '70000', bank: '1200', transit: '1360', cash: '1000' },
+    ...{ revenueFull: '8400', revenueReduced: '8300', revenueUntaxed: '8200' },
+    ...{ fees: '3100', bookingFees: '4900', commission: '4760' },
+    ...{ cancellationIncome: '2700', cancellationCost: '4900' },
+    ...{ vatFull: '1776', vatReduced: '1771', inputFull: '1576', inputReduced: '1571' },
+  },
+  SKR04: {
+    ...{ claims: '10000', debts: '70000', bank: '1800', transit: '1460', cash: '1600' },
+    ...{ revenueFull: '4400', revenueReduced: '4300', revenueUntaxed: '4200' },
+    ...{ fees: '5900', bookingFees: '6300', commission: '6770' },
+    ...{ cancellationIncome: '4830', cancellationCost: '6300' },
+    ...{ vatFull: '3806', vatReduced: '3801', inputFull: '1406', inputReduced: '1401' },
+  },
+};
+
+const number = (least: number, most: number, error: string) =>
+  z.int({ error }).min(least, { error }).max(most, { error });
+
+/** What an export for an accountant needs to know. */
+export const accountingSchema = z.object({
+  chart: z.enum(CHARTS),
+  accounts: accountsSchema,
+  /** Who the accountant is at DATEV, and the number of the profile there; 1001 and 1 where nobody said. */
+  consultant: number(1001, 9_999_999, 'The number of a consultant is between 1001 and 9999999'),
+  client: number(1, 99_999, 'The number of a client is between 1 and 99999'),
+  /** The month in which the business year begins, 1 to 12. */
+  yearBegins: number(1, 12, 'A month is between 1 and 12'),
+  /** Whether a mail tells that the month before is ready to be taken. */
+  monthlyMail: z.boolean(),
+});
+export type Accounting = z.output<typeof accountingSchema>;
+
+export const USUAL_ACCOUNTING: Accounting = {
+  chart: 'SKR03',
+  accounts: CHART_ACCOUNTS.SKR03,
+  ...{ consultant: 1001, client: 1, yearBegins: 1, monthlyMail: false },
+};

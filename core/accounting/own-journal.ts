@@ -1,0 +1,87 @@
+import type { Side } from '#core/booking/side.ts';
+import type { Day } from '#core/calendar/day.ts';
+
+/** A movement of the ledger: what was posted together. Amounts are integer minor units, a debit above zero. */
+export type LedgerMovement = {
+  id: string;
+  on: Day;
+  memo: string;
+  currency: string;
+  /** Whom the payout of the booking goes to, where it has one. */
+  payee: Side | null;
+  eventName: string;
+  otherName: string;
+  postings: readonly { account: string; amountCents: number }[];
+};
+
+/**
+ * The accounts of a side's own books. `claims` is what Running Order holds for it, `debts` what it owes through Running Order; both stand in
+ * the ledger with the other sign.
+ */
+export const OWN_ACCOUNTS = {
+  claims: 'Held by Running Order for you',
+  debts: 'Owed through Running Order',
+  'in-transit': 'Payouts on their way',
+  bank: 'Bank',
+  'paid-directly': 'Paid directly',
+  fees: 'Fees of artists',
+  commission: 'Commission',
+  'booking-fees': 'Booking fees',
+  cancellations: 'Cancellation fees',
+} as const;
+export type OwnAccount = keyof typeof OWN_ACCOUNTS;
+
+/** A movement in a side's own books, which balances. `isBilled` says that a paper is its reason. */
+export type OwnEntry = Omit<LedgerMovement, 'payee' | 'postings'> & {
+  isBilled: boolean;
+  lines: { account: OwnAccount; amountCents: number }[];
+};
+
+/** A side's own journal: each movement of the ledger that concerns it, seen from its books. Movements of others are left out. */
+export function ownJournal(movements: readonly LedgerMovement[], side: Side): OwnEntry[] {
+  return movements.flatMap(({ payee, postings, ...movement }) => {
+    const isBilled = movement.memo.endsWith(' issued');
+    const lines = linesOf({ postings, isBilled, isPayee: payee === side }, side).filter(
+      ({ amountCents }) => amountCents !== 0,
+    );
+    return lines.length > 0 ? [{ ...movement, isBilled, lines }] : [];
+  });
+}
+
+/** The accounts of the ledger that are one's own, and what they are in one's books. */
+const ownLedgerAccounts = (side: Side): Record<string, OwnAccount> => ({
+  [`${side}-payable`]: 'claims',
+  [`${side}-receivable`]: 'debts',
+});
+
+type Seen = { postings: LedgerMovement['postings']; isBilled: boolean; isPayee: boolean };
+
+function linesOf({ postings, isBilled, isPayee }: Seen, side: Side): OwnEntry['lines'] {
+  const sumOf = (account: string) =>
+    postings.reduce((sum, posting) => sum + (posting.account === account ? posting.amountCents : 0), 0);
+  const own = Object.entries(ownLedgerAccounts(side)).map(([ledger, account]) => ({
+    account,
+    amountCents: 0 - sumOf(ledger),
+  }));
+  const rest = 0 - own.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const concerns = own.some(({ amountCents }) => amountCents !== 0);
+  const has = (account: string) => postings.some((posting) => posting.account === account);
+  if (!concerns) {
+    if (!isPayee || !has('payouts-in-transit')) return [];
+    return [
+      { account: 'in-transit', amountCents: 0 - sumOf('payouts-in-transit') },
+      { account: 'bank', amountCents: sumOf('payouts-in-transit') },
+    ];
+  }
+  if (!isBilled) {
+    const account = has('bank') ? 'bank' : has('payouts-in-transit') ? 'in-transit' : 'paid-directly';
+    return [...own, { account, amountCents: rest }];
+  }
+  if (has('artist-receivable')) return [...own, { account: 'cancellations', amountCents: rest }];
+  const [ledger, account] =
+    side === 'artist'
+      ? (['commission-revenue', 'commission'] as const)
+      : (['venue-fee-revenue', 'booking-fees'] as const);
+  const fee = 0 - sumOf(ledger);
+  return [...own, { account, amountCents: fee }, { account: 'fees', amountCents: rest - fee }];
+}
