@@ -2,13 +2,16 @@ import { aboutTenEuros } from '#core/money/about-ten-euros.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { FEES_OF_TODAY, type FeeTerms } from '#core/settlement/fees.ts';
 
-/** The flat fees that a deployment sets itself, in the smallest unit of each currency; in all others it is a round amount near €10. */
-export type FlatFees = Readonly<Partial<Record<Currency, number>>>;
+/**
+ * The fees that a deployment sets itself: the flat ones in the smallest unit of each currency, in all others a round amount near €10; and the
+ * commission in whole basis points.
+ */
+export type FlatFees = Readonly<Partial<Record<Currency, number>> & { commissionBasisPoints?: number }>;
 
 /** What a new agreement in a currency is made with. What is agreed is read from the agreement. */
 export const feesOfToday = (currency: string, set: FlatFees): FeeTerms => ({
   venueFeeCents: set[currency as Currency] ?? aboutTenEuros(currency),
-  commissionBasisPoints: FEES_OF_TODAY.commissionBasisPoints,
+  commissionBasisPoints: set.commissionBasisPoints ?? FEES_OF_TODAY.commissionBasisPoints,
 });
 
 /** What the product takes for a booking: by its agreement, or while there is none, by the one that would be made now. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { whatAShowCosts } from './fee-words.ts';
 import { feesOfToday } from './fees-of-today.ts';
 import { readFlatFees } from './flat-fees.ts';
 
@@ -13,11 +14,25 @@ it('are about €10 in every currency unless a deployment sets its own', () => {
   expect(['EUR', 'USD', 'JPY', 'KWD'].map((currency) => flat(currency))).toEqual([1000, 1000, 1500, 3500]);
 });
 
+it('a deployment sets the fee in EUR and the commission, and says so in the same words; 0 is a fee', () => {
+  const read = readFlatFees('EUR 8, commission 7.5 %');
+  expect(read).toEqual({ fees: { EUR: 800, commissionBasisPoints: 750 } });
+  const { fees } = read as { fees: object };
+  expect(feesOfToday('EUR', fees)).toEqual({ venueFeeCents: 800, commissionBasisPoints: 750 });
+  expect(feesOfToday('SEK', fees)).toEqual({ venueFeeCents: 11_000, commissionBasisPoints: 750 });
+  expect(whatAShowCosts(fees)).toBe('A played show costs the artist 7.5% of the fee and the venue €8.');
+  expect(whatAShowCosts({})).toBe('A played show costs the artist 10% of the fee and the venue €10.');
+  expect(readFlatFees('EUR 0, commission 0%')).toEqual({ fees: { EUR: 0, commissionBasisPoints: 0 } });
+});
+
 it.each([
   ['USD', '“USD” is no amount in a currency of ours: write “USD 12”.'],
   ['12 USD', '“12 USD” is no amount in a currency of ours: write “USD 12”.'],
   ['XYZ 12', '“XYZ 12” is no amount in a currency of ours: write “USD 12”.'],
-  ['EUR 12', 'The fee in EUR is €10 and is not set.'],
+  ['commission', '“commission” is no amount in a currency of ours: write “USD 12”.'],
+  ['commission 51%', '“commission 51%” is no commission: write “commission 7.5%”, at most 50%.'],
+  ['commission 7.555%', '“commission 7.555%” is no commission: write “commission 7.5%”, at most 50%.'],
+  ['commission 5%, commission 6%', 'The commission is set twice. Keep one of them.'],
   ['USD 12, USD 13', 'USD has two fees. Keep one of them.'],
   ['JPY 12.50', 'JPY: Amounts in JPY have no decimals'],
   ['USD -1', 'USD: An amount cannot be below zero'],

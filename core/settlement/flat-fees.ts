@@ -1,23 +1,29 @@
-import { aboutTenEuros } from '#core/money/about-ten-euros.ts';
-import { formatMoney } from '#core/money/cents.ts';
-import { asPayable, CURRENCIES, type Currency, DEFAULT_CURRENCY } from '#core/money/currencies.ts';
+import { percentOf, percentTyped } from '#core/forms/read-percent.ts';
+import { formatMoney, tenthsOf } from '#core/money/cents.ts';
+import { asPayable, CURRENCIES, type Currency } from '#core/money/currencies.ts';
 import { readMoney } from '#core/money/read-money.ts';
 import type { FlatFees } from '#core/settlement/fees-of-today.ts';
 
 /**
- * The flat fees that a deployment's owner wrote: 'USD 12, GBP 9.50, JPY 1600'. `says` is why they cannot be used, in a sentence. The fee
- * in EUR is the product's own and is not set.
+ * The fees that a deployment's owner wrote: 'EUR 8, USD 12, JPY 1600, commission 7.5%'. `says` is why they cannot be used, in a sentence. What is
+ * left out is the product's own.
  */
 export function readFlatFees(text: string): { fees: FlatFees } | { says: string } {
-  const fees: Partial<Record<Currency, number>> = {};
+  const fees: Partial<Record<Currency, number>> & { commissionBasisPoints?: number } = {};
   for (const each of text.split(/[,;]\s+|;/)) {
+    const commission = /^\s*commission\s+(\S.*?)\s*$/i.exec(each)?.[1];
+    if (commission !== undefined) {
+      const basisPoints = readCommission(commission);
+      if (basisPoints === null)
+        return { says: `“${each.trim()}” is no commission: write “commission 7.5%”, at most 50%.` };
+      if (fees.commissionBasisPoints !== undefined)
+        return { says: 'The commission is set twice. Keep one of them.' };
+      fees.commissionBasisPoints = basisPoints;
+      continue;
+    }
     const [, code = '', amount = ''] = /^\s*([A-Za-z]{3})\s+(\S.*?)\s*$/.exec(each) ?? [];
     const currency = CURRENCIES.find((known) => known === code.toUpperCase());
     if (!currency) return { says: `“${each.trim()}” is no amount in a currency of ours: write “USD 12”.` };
-    if (currency === DEFAULT_CURRENCY)
-      return {
-        says: `The fee in ${currency} is ${formatMoney(aboutTenEuros(currency), currency)} and is not set.`,
-      };
     if (fees[currency] !== undefined) return { says: `${currency} has two fees. Keep one of them.` };
     const read = readMoney(amount, currency);
     if (read.kind !== 'amount')
@@ -27,4 +33,13 @@ export function readFlatFees(text: string): { fees: FlatFees } | { says: string 
     fees[currency] = read.cents;
   }
   return { fees };
+}
+
+/** '7.5%' in whole basis points, as agreements keep it; null for what is none, or more than half of a fee. */
+function readCommission(text: string): number | null {
+  const typed = percentTyped(text);
+  const percent = typed === null ? undefined : percentOf(typed);
+  if (percent === undefined || percent > 50) return null;
+  const basisPoints = tenthsOf(percent * 100) / 10;
+  return Number.isInteger(basisPoints) ? basisPoints : null;
 }

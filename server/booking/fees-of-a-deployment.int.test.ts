@@ -30,7 +30,7 @@ test('an agreement is made with the flat fee that the deployment sets in its cur
 });
 
 test('nonsense is refused when the product starts, in a sentence', () => {
-  expect(() => flatFeesSet({ BOOKING_FEES: 'EUR 12' })).toThrow('BOOKING_FEES: The fee in EUR is €10');
+  expect(() => flatFeesSet({ BOOKING_FEES: 'commission 90%' })).toThrow('BOOKING_FEES: “commission 90%”');
   expect(() => flatFeesSet({ BOOKING_FEES: 'ten dollars' })).toThrow('write “USD 12”');
   expect(flatFeesSet({})).toEqual({});
 });

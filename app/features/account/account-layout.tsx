@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
+import { deployment } from '#app/lib/deployment.ts';
 import { bringClient } from '#app/lib/supabase.ts';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { AppLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import type { UserType } from '#core/account/account.ts';
-import { WHAT_A_SHOW_COSTS } from '#core/settlement/fee-words.ts';
+import { whatAShowCosts } from '#core/settlement/fee-words.ts';
 
 /** The pages before the door: a form on paper beside a dark stage with tonight's running order taped to it. */
 export function AccountLayout({
@@ -111,7 +112,8 @@ function TapedToTheFloor({ side }: { side: UserType | undefined }) {
       </div>
       <p className="text-lg text-on-stage-soft">
         Artist and venue, one agreement. No booking agents, no{' '}
-        <span className="whitespace-nowrap">middle-people</span>, no extra fees. {WHAT_A_SHOW_COSTS}
+        <span className="whitespace-nowrap">middle-people</span>, no extra fees.{' '}
+        {whatAShowCosts(deployment.flatFees)}
       </p>
     </div>
   );

@@ -42,14 +42,17 @@ export function FeesOfAgreements({ inUse }: { inUse: readonly string[] }) {
           {
             id: 'by',
             header: 'Set by',
-            cell: (currency) => (set(currency) ? 'BOOKING_FEES' : 'Running Order'),
+            cell: (currency) =>
+              set(currency) || deployment.flatFees.commissionBasisPoints !== undefined
+                ? 'BOOKING_FEES'
+                : 'Running Order',
           },
         ]}
       />
       <div className="grid gap-2 px-5 py-4 text-sm text-ink-soft">
         <p>
-          Whoever runs this deployment sets the flat fee in other currencies than EUR with BOOKING_FEES, for
-          example <code>USD 12, GBP 9.50</code>. An agreement keeps the fees that it was made with.
+          Whoever runs this deployment sets these fees with BOOKING_FEES, for example{' '}
+          <code>EUR 8, USD 9, commission 7.5%</code>. An agreement keeps the fees that it was made with.
         </p>
         <details>
           <summary className="cursor-pointer font-semibold">

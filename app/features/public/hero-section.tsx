@@ -1,6 +1,6 @@
 import { deployment } from '#app/lib/deployment.ts';
 import { AppLink, ButtonLink } from '#app/ui/link.tsx';
-import { WHAT_A_SHOW_COSTS } from '#core/settlement/fee-words.ts';
+import { whatAShowCosts } from '#core/settlement/fee-words.ts';
 import { HeroStage } from './hero-stage.tsx';
 import { measure } from './public-layout.tsx';
 
@@ -34,7 +34,8 @@ export function HeroSection() {
           </h1>
           <p className="mt-7 max-w-xl text-lg text-on-stage-soft">
             Artists and venues find each other, agree and get paid here, directly. No booking agents, no{' '}
-            <span className="whitespace-nowrap">middle-people</span>, no extra fees. {WHAT_A_SHOW_COSTS}
+            <span className="whitespace-nowrap">middle-people</span>, no extra fees.{' '}
+            {whatAShowCosts(deployment.flatFees)}
           </p>
           <div className="mt-7 flex flex-wrap gap-4">
             <ButtonLink

@@ -1,5 +1,6 @@
+import { deployment } from '#app/lib/deployment.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { WHAT_A_SHOW_COSTS } from '#core/settlement/fee-words.ts';
+import { whatAShowCosts } from '#core/settlement/fee-words.ts';
 import { measure } from './public-layout.tsx';
 
 export function ReadySection() {
@@ -11,7 +12,7 @@ export function ReadySection() {
             Ready to get started?
           </h2>
           <p className="mt-4 max-w-2xl text-lg font-medium">
-            A profile costs nothing. {WHAT_A_SHOW_COSTS} That is all.
+            A profile costs nothing. {whatAShowCosts(deployment.flatFees)} That is all.
           </p>
         </div>
         <ButtonLink

@@ -1,10 +1,15 @@
-import { flatFeesIn } from '#app/lib/fees.ts';
+import { feesOfToday, flatFeesIn } from '#app/lib/fees.ts';
 import { TextLink } from '#app/ui/link.tsx';
+import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import { publicPages } from '#core/public/pages.ts';
+import { feesOf } from '#core/settlement/fees.ts';
 import { TextPage } from './text-page.tsx';
 
 export function TermsPage() {
+  const terms = feesOfToday(DEFAULT_CURRENCY);
+  const example = feesOf(50_000, terms, DEFAULT_CURRENCY);
+  const money = (cents: number) => formatMoney(cents, DEFAULT_CURRENCY);
   return (
     <TextPage
       {...publicPages['/terms']}
@@ -69,14 +74,18 @@ export function TermsPage() {
               <p>Profiles, matching, messages and agreements are free of charge. For a settled show:</p>
               <ul>
                 <li>
-                  the venue pays a flat €10 on top of the artist’s fee, or where it is paid in another
-                  currency the amount below;
+                  the venue pays a flat {money(terms.venueFeeCents)} on top of the artist’s fee, or where it
+                  is paid in another currency the amount below;
                 </li>
-                <li>the artist pays a commission of 10% of the fee, kept back from the payout.</li>
+                <li>
+                  the artist pays a commission of {percentWords(terms.commissionBasisPoints)} of the fee, kept
+                  back from the payout.
+                </li>
               </ul>
               <p>
-                For a fee of €500 the venue pays €510 in all and the artist receives €450. Taxes that you owe
-                on what you earn are yours to declare.
+                For a fee of €500 the venue pays {money(example.venueTotalCents)} in all and the artist
+                receives {money(example.artistNetCents)}. Taxes that you owe on what you earn are yours to
+                declare.
               </p>
               <p>Each agreement says its fees, and keeps them.</p>
               <details>
