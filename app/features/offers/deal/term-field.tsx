@@ -74,7 +74,7 @@ export function TermField({ term, value, onValueChange, currency, wrong, reader 
         </Field>
       );
     case 'choice': {
-      const none = optional ? [{ value: NONE, label: 'Not rounded' }] : [];
+      const none = optional ? [{ value: NONE, label: term.roundsMoney ? 'Not rounded' : 'Not agreed' }] : [];
       const labelOf = ({ label, value: amount }: (typeof term.options)[number]) =>
         term.roundsMoney ? `${label} ${formatMoney(Number(amount), currency)}` : label;
       const isOffered = (option: (typeof term.options)[number]) =>
