@@ -25,14 +25,14 @@ type Adopted = ReadAnswer<'waiting-nights'>['adopted'][number];
 export function WaitingNights() {
   const { data } = useQuery(waitingQuery);
   return (
-    <>
+    <div className="mb-6 grid gap-3 empty:hidden">
       {data?.waiting.map((each) => (
         <OneWaiting key={each.profileId} waiting={each} />
       ))}
       {data?.adopted.map((each) => (
         <OneAdopted key={each.profileId} adopted={each} />
       ))}
-    </>
+    </div>
   );
 }
 
