@@ -64,6 +64,11 @@ const blockOf = ({ artist, venue }: InvoicePaper, side: Side) =>
     ? { name: venue.name, lines: venue.legal?.length ? venue.legal : [wholeAddress(venue)] }
     : { name: artist.name, lines: artist.legal?.length ? artist.legal : [artist.location] };
 
+/** What several papers are paid under is none itself: no supply has two invoices. */
+const titleOf = ({ kind, papers }: InvoicePaper): string =>
+  papers ? (kind === 'credit-note' ? 'Credit' : 'Request to pay') : KINDS[kind];
+const PAPERS_FOLLOW = 'It is no invoice: those of the suppliers follow.';
+
 const papersSaid = (papers: SupplierPaper[]): string =>
   papers
     .map(
@@ -84,11 +89,11 @@ function InvoiceDocument(invoice: InvoicePaper) {
   const isCredit = invoice.correctsNumber !== null;
   return (
     <Paper
-      kind={KINDS[invoice.kind]}
+      kind={titleOf(invoice)}
       number={invoice.number}
       subject={`${invoice.event.name}, ${formatDay(invoice.event.date)}`}
       at={new Date(`${invoice.paid?.on ?? invoice.issuedOn}T12:00:00Z`)}
-      footnote={`${KINDS[invoice.kind]} ${invoice.number}. ${issuedBy(invoice)}`}
+      footnote={`${titleOf(invoice)} ${invoice.number}. ${invoice.papers ? PAPERS_FOLLOW : issuedBy(invoice)}`}
       further={invoice.papers?.map((paper) => (
         <SupplierSheet
           key={paper.of}
@@ -156,7 +161,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
         ]}
       />
       {invoice.papers ? <Note title="Papers in this document">{papersSaid(invoice.papers)}</Note> : null}
-      {invoice.vatNotes ? <Note title="VAT">{invoice.vatNotes.join('\n')}</Note> : null}
+      {invoice.vatNotes && !invoice.papers ? <Note title="VAT">{invoice.vatNotes.join('\n')}</Note> : null}
       {invoice.kind === 'commission' ? (
         <Note title="Payment">It was taken from your fee. There is nothing to pay.</Note>
       ) : isCredit ? (

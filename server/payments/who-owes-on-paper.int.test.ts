@@ -115,6 +115,7 @@ test('the artist’s fee and the booking fee are papers of two suppliers, each w
     'Gutschrift (self-billing)',
     'who agreed to it on',
     'Paid under RO-INV-',
+    'Request to pay',
   ])
     expect(words).toContain(word);
   const numbers = await backend.pool.query(
