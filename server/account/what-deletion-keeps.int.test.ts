@@ -177,7 +177,12 @@ const KEPT_OF_ARTISTS = [
     'public.artist_profiles.location',
     'public.artist_profiles.name',
   ],
-  ...['public.invoices.artist', 'public.invoices.lines', 'public.amendments.artist_signature'],
+  ...[
+    'public.invoices.artist',
+    'public.invoices.lines',
+    'public.invoices.taxes',
+    'public.amendments.artist_signature',
+  ],
 ];
 const KEPT_OF_VENUES = [
   ...KEPT_OF_BOTH,

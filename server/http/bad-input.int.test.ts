@@ -952,8 +952,8 @@ describe.each(NAMES)('%s', (name) => {
     const { who, input } = await READY[name]();
     const theirs = (await READY[name]()).input;
     const before = await everythingWritten(backend.pool);
-    // What an id is given for; a tax id is a person's own words, anybody may be named by their profile, and admins decide about each report.
-    const isId = (field: string) => field.endsWith('Id') && !['taxId', ...ANYBODYS].includes(field);
+    // What an id is given for; a VAT id is a person's own words, anybody may be named by their profile, and admins decide about each report.
+    const isId = (field: string) => field.endsWith('Id') && !['vatId', ...ANYBODYS].includes(field);
     for (const field of Object.keys(input).filter(isId)) {
       // The id of a rule or a room is made by who keeps it: a new one is a new rule.
       const unknown = MADE_BY_ASKER.includes(name) ? [] : [crypto.randomUUID()];
