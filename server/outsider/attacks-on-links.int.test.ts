@@ -245,6 +245,34 @@ describe('whoever has no account', () => {
     ).toEqual([]);
   });
 
+  test('makes no figure of its keeper that others read', async () => {
+    const { venue, profileId, held, bookingId } = await asked();
+    await people.done(held, 'counter-offer', {
+      bookingId,
+      deal: { ...GUARANTEE, guaranteeCents: 60_000 },
+      setStart: null,
+      setMinutes: null,
+    });
+    await people.done(venue, 'accept-booking', { bookingId });
+    for (let many = 0; many < 5; many += 1) {
+      const more = await asked(venue, profileId);
+      const countered = {
+        bookingId: more.bookingId,
+        deal: { ...GUARANTEE, guaranteeCents: 60_000 },
+        setStart: null,
+        setMinutes: null,
+      };
+      await people.done(more.held, 'counter-offer', countered);
+      await people.done(venue, 'decline-booking', { bookingId: more.bookingId });
+    }
+    const answered = async () =>
+      (await backend.pool.query('select * from public.response_record($1)', [venue.profileId])).rows;
+    expect(await answered()).toEqual([]);
+    // They count once the act is somebody's own.
+    await backend.pool.query('update artist_profiles set kept_by = null where id = $1', [profileId]);
+    expect(await answered()).toMatchObject([{ asked: 6, answered: 6 }]);
+  });
+
   test('writes to nobody who has blocked them', async () => {
     const { venue, profileId, held } = await asked();
     await people.done(held, 'write-by-link', { id: randomUUID(), content: 'Hello.' });
