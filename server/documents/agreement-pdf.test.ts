@@ -28,6 +28,32 @@ describe('the PDF of an agreement', () => {
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.equals(await renderAgreement(agreement))).toBe(true);
   });
+  it('has the clauses of the sides, a long one over the page, the papers with their hashes, and which clause holds', async () => {
+    const hash = '5f'.repeat(32);
+    const long = Array.from({ length: 110 }, (_, at) => `- Rule ${at + 1} of the house`).join('\n');
+    const pdf = await renderAgreement({
+      ...agreement,
+      terms: {
+        ...terms,
+        own: {
+          clauses: [
+            { key: 'a', title: 'Dogs', text: 'No dogs after {{doors}}, {{artist}}.', by: 'venue' },
+            { key: 'b', title: 'House rules', text: long, insteadOf: 'behaviour', by: 'venue' },
+          ],
+          papers: [{ name: 'Rules.pdf', sha256: hash, bytes: 34_000, by: 'venue' }],
+        },
+      },
+    });
+    const text = await wordsOfPdf(pdf);
+    for (const part of [
+      'No dogs after 7:00 PM, Łąka & Café Ω.',
+      'Rule 110 of the house',
+      'Which clause holds',
+    ])
+      expect(text).toContain(part);
+    expect(text.replace(/\s/g, '')).toContain(hash);
+    expect(text).not.toContain('Behaviour and safety');
+  });
   it('writes every time as the rest of the product does', async () => {
     const text = await textOf(terms);
     for (const part of [

@@ -73,9 +73,9 @@ function AgreementDocument(agreement: SignedAgreement) {
   );
 }
 
-function ClauseOnPaper({ clause: { number, title, text, lines = [] } }: { clause: Clause }) {
+function ClauseOnPaper({ clause: { number, title, text, lines = [], own } }: { clause: Clause }) {
   return (
-    <View style={styles.clause} wrap={lines.length > MOST_KEPT_TOGETHER}>
+    <View style={styles.clause} wrap={own !== undefined || lines.length > MOST_KEPT_TOGETHER}>
       <Words style={styles.clauseNumber}>{number}</Words>
       <View style={styles.clauseBody}>
         <Words style={styles.clauseTitle}>{title}</Words>

@@ -59,10 +59,20 @@ test('whoever is countered reads what was added, removed and changed, not by col
       { key: 'van', title: 'Van', text: 'The van is inside.' },
     ),
   });
+  const quiet = { key: 'quiet', title: 'Quiet hours', text: 'After {{end}} it is quiet.' };
+  await act(screens.backend, venue, 'keep-own-clauses', clauses(quiet));
   const page = await screens.enter(venue, `/matches?booking=${bookingId}`);
   await page.getByRole('button', { name: 'Accept' }).click();
   const table = page.getByRole('dialog').getByRole('region', { name: 'Clauses of the sides' });
   await table.getByText(/changed 3 of them: what is new is underlined/).waitFor();
+  await page.getByText('Not in this offer: your own clauses').waitFor();
   for (const word of ['Added', 'Changed', 'Removed']) await table.getByText(word, { exact: true }).waitFor();
   expect(await inspect('an offer that was countered')).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Counter Offer' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Add your own clauses' }).click();
+  await form.getByText(/Beside the fixed clauses: Dogs, Van, Quiet hours\./).waitFor();
+  await form.getByRole('button', { name: 'Send counter-offer' }).click();
+  await closeNotice(page, 'success', `Counter-offer sent to ${artist.name}`);
 });

@@ -31,17 +31,21 @@ export function OfferClausesField({
   /** The offer that is answered; none of a first one. */
   bookingId: string | undefined;
 }) {
-  const { profileId } = useViewer();
+  const { profileId, homeId } = useViewer();
   const table = useQuery({ ...clausesOfOfferQuery(bookingId ?? ''), enabled: bookingId !== undefined });
   const own = useQuery({
     ...ownClausesQuery(profileId),
-    enabled: bookingId === undefined && profileId !== null,
+    // Whoever answers by a link keeps none.
+    enabled: homeId !== '' && profileId !== null,
   });
-  const begins: WrittenClauses | undefined = bookingId
-    ? table.data && asWritten(table.data.now)
-    : own.data && { clauses: own.data.clauses, papers: own.data.papers.map(({ sha256 }) => sha256) };
+  const kept = own.data && {
+    clauses: own.data.clauses,
+    papers: own.data.papers.map(({ sha256 }) => sha256),
+  };
+  const begins: WrittenClauses | undefined = bookingId ? table.data && asWritten(table.data.now) : kept;
   const shown = value ?? begins;
   if (!shown) return null;
+  const missing = bookingId && kept ? missingOf(shown, kept) : NONE;
   const titles = shown.clauses.map(({ title }) => title || 'no title yet');
   const sentence =
     titles.length === 0
@@ -74,11 +78,37 @@ export function OfferClausesField({
             Change for this offer
           </Button>
         )}
+        {missing.clauses.length + missing.papers.length > 0 ? (
+          <Button size="sm" onClick={() => onChange(withKept(shown, missing))}>
+            Add your own clauses
+          </Button>
+        ) : null}
         {bookingId ? null : <TextLink href="/clauses">Your clauses</TextLink>}
       </div>
     </fieldset>
   );
 }
+
+const NONE: WrittenClauses = { clauses: [], papers: [] };
+
+/** What a profile keeps and an offer of the other side does not say. */
+const missingOf = (shown: WrittenClauses, kept: WrittenClauses): WrittenClauses => ({
+  clauses: kept.clauses.filter(({ key }) => !shown.clauses.some((each) => each.key === key)),
+  papers: kept.papers.filter((paper) => !shown.papers.includes(paper)),
+});
+
+/** Both together; a fixed clause that one of the other side replaces already is not replaced twice. */
+const withKept = (shown: WrittenClauses, missing: WrittenClauses): WrittenClauses => ({
+  clauses: [
+    ...shown.clauses,
+    ...missing.clauses.map(({ insteadOf, ...clause }) =>
+      insteadOf && !shown.clauses.some((each) => each.insteadOf === insteadOf)
+        ? { ...clause, insteadOf }
+        : clause,
+    ),
+  ],
+  papers: [...shown.papers, ...missing.papers],
+});
 
 type Wrong = { message?: string } | undefined;
 

@@ -124,6 +124,7 @@ describe('clauses as they are sent', () => {
       Array.from({ length: 7 }, (_, at) => ({ ...one, key: `k${at}`, text: 'x'.repeat(4000) })),
       '24,000',
     ],
+    ['too many lines', [{ ...one, text: `a${'\n'.repeat(200)}b` }], 'at most 120 lines'],
     ['control characters', [{ ...one, text: 'a\u0000b' }], 'cannot be kept'],
   ])('%s is refused in a sentence', (_, clauses, sentence) => {
     expect(say(clauses)).toContain(sentence);

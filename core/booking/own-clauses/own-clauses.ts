@@ -8,6 +8,7 @@ export const MOST_CLAUSES = 20;
 const MOST_PAPERS = 5;
 export const LONGEST_TITLE = 80;
 export const LONGEST_CLAUSE = 4000;
+const MOST_LINES = 120;
 /** Letters of all clauses of one agreement together. */
 const LONGEST_ALL = 24_000;
 
@@ -32,6 +33,9 @@ export const writtenClause = z.strictObject({
   ),
   text: text(LONGEST_CLAUSE)
     .min(1, { error: 'Please write what the clause says.' })
+    .refine((value) => value.split('\n').length <= MOST_LINES, {
+      error: `A clause has at most ${MOST_LINES} lines`,
+    })
     .superRefine((value, context) => {
       const wrong = unknownFieldSentence(value);
       if (wrong) context.addIssue({ code: 'custom', message: wrong });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BandLine } from '#app/features/band/band-line.tsx';
 import { ClausesOnTable } from '#app/features/clauses/clauses-on-table.tsx';
+import { OwnClausesMissing } from '#app/features/clauses/own-clauses-missing.tsx';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
@@ -96,6 +97,7 @@ export function AcceptTerms({
       {side === 'artist' ? <BandLine bookingId={offer.booking_id} /> : null}
       <TermsTable offer={offer} side={side} />
       <ClausesOnTable bookingId={offer.booking_id} facts={factsOfOffer(offer)} />
+      <OwnClausesMissing bookingId={offer.booking_id} />
       {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
       <DealComesTo {...of} {...weighed} reader={side} terms={feeTermsOf(offer)} />
       {side === 'venue' && hasPrice(night) ? <BillWarning {...of} {...{ ...weighed, night }} /> : null}
