@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inspect } from '#app/testing/inspect.ts';
+import { setTheScreens } from '#app/testing/screens.ts';
+import { newVenue } from '#testing/stage.ts';
+import { fileReader } from './file-reader.ts';
+import type { ToWorker } from './worker-words.ts';
+
+const screens = setTheScreens();
+
+/** There are no workers here: the same reader answers on the page's own thread. */
+class OnThisThread extends EventTarget {
+  private readonly answer = fileReader();
+  postMessage(asked: ToWorker) {
+    queueMicrotask(() => {
+      const data = this.answer(asked);
+      if (data) this.dispatchEvent(new MessageEvent('message', { data }));
+    });
+  }
+  terminate() {}
+}
+beforeAll(() => vi.stubGlobal('Worker', OnThisThread));
+afterAll(() => vi.unstubAllGlobals());
+
+test('cells are shown as they are read, each doubt is asked, and nothing is written before it is said', async () => {
+  const venue = await newVenue(screens.backend, 'Quay Room');
+  const page = await screens.enter(venue, '/moving-in');
+  await page
+    .getByLabel('Or paste cells of a spreadsheet')
+    .fill('date,band,fee,sold\n03/04/2025,The Gulls,£300,80\n05/04/2025,Tin Cup,£250,61\n');
+  await page.getByRole('button', { name: 'Read these cells' }).click();
+  await page.getByText(/can be read in two ways/).waitFor();
+  const found = await inspect('the questions of a file');
+  await page.getByRole('combobox', { name: /can be read in two ways/ }).click();
+  await page.getByRole('option', { name: /^Day first/ }).click();
+  await page.getByText('2 nights can be taken over.').waitFor();
+  found.push(...(await inspect('the table of a file')));
+  await page.getByRole('button', { name: 'Compare with what is there' }).click();
+  await page.getByText('2 new nights.').waitFor();
+  const { rows } = await screens.backend.pool.query('select from private.past_nights where user_id = $1', [
+    venue.userId,
+  ]);
+  expect(rows).toEqual([]);
+  expect(found).toEqual([]);
+});
