@@ -45,6 +45,7 @@ describe('the contracts', () => {
             'mark-own-days',
             'change-own-calendar',
             'report',
+            'claim-outsider',
           ].includes(name),
       );
   });
