@@ -1,6 +1,6 @@
 import type { AccountOf } from '#core/accounting/accounts.ts';
 import type { OwnAccount, OwnEntry } from '#core/accounting/own-journal.ts';
-import { grossOf, isIncome, type Nature, type PaperPart } from '#core/accounting/paper-parts.ts';
+import { grossOf, isIncome, type Nature, numberOf, type PaperPart } from '#core/accounting/paper-parts.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { taxContained } from '#core/settlement/taxes.ts';
 
@@ -44,7 +44,7 @@ export function linesOfPart(part: PaperPart, ledger: 'claims' | 'debts'): DatevL
   const of = {
     account: ledger,
     on: paper.issuedOn,
-    document: paper.number,
+    document: numberOf(part),
     text: `${paper.eventName}${paper.correctsNumber ? `, corrects ${paper.correctsNumber}` : ''}`,
     suppliedOn: paper.eventDate,
   };

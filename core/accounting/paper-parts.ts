@@ -14,10 +14,11 @@ export type IssuedPaper = {
   eventDate: Day;
   eventName: string;
   agreementNumber: string;
-  artist: { name: string; taxId: string };
+  /** `number` is that of the supplier's own paper; papers of before have none. */
+  artist: { name: string; taxId: string; number: string | null };
   venue: { name: string; taxId: string };
   /** Whoever runs the deployment: the seller of the booking fee and the commission. */
-  issuer: { name: string; taxId: string };
+  issuer: { name: string; taxId: string; number: string | null };
   amountCents: number;
   feeCents: number;
   venueFeeCents: number;
@@ -48,6 +49,12 @@ export type PaperPart = {
 
 export const grossOf = ({ netCents, taxCents }: Pick<PaperPart, 'netCents' | 'taxCents'>): number =>
   netCents + taxCents;
+
+/** The number of the paper that a part stands on: its supplier's own, or that of what is charged. */
+export const numberOf = ({ paper, nature }: Pick<PaperPart, 'paper' | 'nature'>): string => {
+  if (nature === 'booking-fee') return paper.issuer.number ?? paper.number;
+  return (nature.startsWith('fee-') ? paper.artist.number : null) ?? paper.number;
+};
 
 /** Income of the side, which its customer or who cancels owes it; all others are costs, or move what is owed. */
 export const isIncome = (nature: Nature): boolean =>

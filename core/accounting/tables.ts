@@ -1,7 +1,7 @@
 import type { Accounting } from '#core/accounting/accounts.ts';
 import { linesOfPart } from '#core/accounting/datev-lines.ts';
 import { OWN_ACCOUNTS, type OwnEntry } from '#core/accounting/own-journal.ts';
-import { isIncome, type Nature, type PaperPart } from '#core/accounting/paper-parts.ts';
+import { isIncome, type Nature, numberOf, type PaperPart } from '#core/accounting/paper-parts.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Cell } from '#core/csv.ts';
 
@@ -16,7 +16,18 @@ const NATURES: Record<Nature, string> = {
 };
 
 const PAPERS_HEAD = [
-  ...['Number', 'Corrects', 'Issued', 'For', 'Kind', 'Event', 'Event date', 'Agreement', 'Counterparty'],
+  ...[
+    'Number',
+    'Charged with',
+    'Corrects',
+    'Issued',
+    'For',
+    'Kind',
+    'Event',
+    'Event date',
+    'Agreement',
+    'Counterparty',
+  ],
   ...['Their tax id', 'Own tax id', 'Net', 'VAT rate in percent', 'VAT', 'Gross', 'Currency', 'Paid on'],
   ...['Reference', 'Account', 'Counter account'],
 ];
@@ -40,7 +51,7 @@ function rowOfPart(part: PaperPart, side: Side, { accounts }: Accounting): Cell[
   const their = nature === 'booking-fee' || nature === 'commission' ? paper.issuer : other;
   const ledger = ledgerOfPart(part, side);
   return [
-    ...[paper.number, paper.correctsNumber, paper.issuedOn, NATURES[nature]],
+    ...[numberOf(part), paper.number, paper.correctsNumber, paper.issuedOn, NATURES[nature]],
     nature === 'transfer' ? 'Transfer' : isIncome(nature) ? 'Income' : 'Cost',
     ...[paper.eventName, paper.eventDate, paper.agreementNumber, their.name, their.taxId, own.taxId],
     ...[money(netCents), rateBasisPoints / 100, money(taxCents), money(netCents + taxCents), paper.currency],

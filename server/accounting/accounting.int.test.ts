@@ -58,16 +58,13 @@ async function settled(show: Partial<ShowWanted> = {}) {
 
 /** A deposit, VAT, a payment, a payout and cash: what can move. */
 async function aBusyMonth() {
-  await stage.act(stage.artist, 'save-billing-details', {
+  const { status } = await stage.act(stage.artist, 'save-billing-details', {
     ...NO_DETAILS,
-    ...{
-      legalName: 'Nova Drift GbR',
-      country: 'DE',
-      vatId: 'DE136695976',
-      standing: 'standard',
-      vatBasisPoints: 1900,
-    },
+    ...{ legalName: 'Nova Drift GbR', legalForm: 'partnership', country: 'DE', vatId: 'DE136695976' },
+    ...{ address: 'Gasse 1', postcode: '10115', city: 'Berlin', taxNumber: '', selfBilling: true },
+    ...{ standing: 'standard', vatBasisPoints: 1900 },
   });
+  expect(status).toBe(200);
   const deal: Deal = { kind: 'guarantee', guaranteeCents: 50_000, extras: { depositCents: 20_000 } };
   const { bookingId, agreementId } = await stage.playedShow({ deal });
   for (const who of [stage.venue, stage.artist])
@@ -130,6 +127,16 @@ test.each(['artist', 'venue'] as const)('every file of %ss has the sums of the l
   const vat = papers.slice(1).reduce((sum, row) => sum + cents(row[at('VAT')]), 0);
   // Of the deposit, the rest and the second show: of twice 500 at 19%.
   expect(vat).toBe(2 * 7_983);
+  // Each row has the number of its supplier's own paper, where it has one.
+  const numbers = await ask<{ number: string; own: string | null; fee: string | null }>(
+    `select number, artist ->> 'paper_number' as own, issuer ->> 'paper_number' as fee from invoices where kind = 'invoice' and ${side}_id = $1`,
+    who.profileId,
+  );
+  expect(numbers.some(({ own }) => own)).toBe(true);
+  for (const { number, own } of numbers)
+    expect(
+      papers.find((row) => row[at('Charged with')] === number && row[at('For')] === 'Fee')?.[at('Number')],
+    ).toBe(own ?? number);
   for (const row of papers.slice(1))
     expect(cents(row[at('Net')]) + cents(row[at('VAT')])).toBe(cents(row[at('Gross')]));
   expect(
