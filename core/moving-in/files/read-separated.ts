@@ -31,7 +31,7 @@ const ERROR =
   /^\s*#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|ERROR!|BEZUG!|NV|WERT!|ZAHL!|NOM\s?\?|VALEUR!|¡REF!|¡VALOR!|N\/D)\s*$/i;
 
 /** Without zeros, other controls, and marks that turn the direction of what follows: nobody sees them, and they hide what is there. */
-export const withoutControls = (text: string): string =>
+const withoutControls = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, '');
 
