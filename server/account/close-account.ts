@@ -94,6 +94,10 @@ async function dropWhatWasNotAgreed(tx: Tx, side: 'artist' | 'venue', profileId:
       and not exists (select from agreements g where g.artist_id = c.artist_id and g.venue_id = c.venue_id)`.execute(
     tx,
   );
+  // What was agreed stays with the agreement; what was only offered before does not.
+  await sql`
+    update bookings b set own_clauses_before = null
+    where b.${mine} = ${profileId} and b.own_clauses_before is not null`.execute(tx);
   await sql`delete from blocks b where b.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.first_contacts f where f.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.press_kits k where ${side === 'artist' ? sql`k.artist_id = ${profileId}` : sql`false`}`.execute(

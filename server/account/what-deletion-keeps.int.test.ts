@@ -186,6 +186,8 @@ const KEPT_OF_ARTISTS = [
 ];
 const KEPT_OF_VENUES = [
   ...KEPT_OF_BOTH,
+  // Its clauses, as they were agreed: those of the agreement.
+  'public.bookings.own_clauses',
   ...[
     'public.agreements.venue_signature',
     'public.amendments.venue_signature',
