@@ -69,10 +69,10 @@ async function holdOff(ask: Ask): Promise<void> {
 }
 
 /** What visitors say of the demo's days; the season has none of it. */
-type OwnDays = 'availability_rules' | 'availability_skips' | 'day_notes' | 'contacts' | 'offer_forms';
+type OwnDays = 'availability_rules' | 'availability_skips' | 'day_notes' | 'offer_forms';
 
 /** The rest goes with these: statements and agreements with their bookings, messages with their conversations. */
-const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | 'series' | OwnDays)[] = [
+const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | 'imports' | 'series' | OwnDays)[] = [
   'files',
   'ledger_entries',
   'notifications',
@@ -80,6 +80,8 @@ const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | 'series' | OwnDays
   'availability_skips',
   'day_notes',
   'contacts',
+  // With the nights that stood in them.
+  'imports',
   'offer_forms',
   'availability',
   'integrations',
@@ -98,7 +100,11 @@ const TAKEN: readonly (SeasonTable | 'files' | 'room_costs' | 'series' | OwnDays
   'mailing_list',
 ];
 
-const ELSEWHERE: Record<string, string> = { files: 'storage.objects', room_costs: 'private.room_costs' };
+const ELSEWHERE: Record<string, string> = {
+  files: 'storage.objects',
+  room_costs: 'private.room_costs',
+  imports: 'private.imports',
+};
 
 /** As the keeper, whose policies say which rows these are: the demo's. */
 async function takeAway(ask: Ask): Promise<void> {

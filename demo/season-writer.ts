@@ -16,6 +16,8 @@ export async function writeSeason(ask: Ask, season: Season): Promise<void> {
     await insert(ask, `public.${table}`, season.rows[table], KEPT[table]);
   }
   await insert(ask, 'private.room_costs', season.roomCosts);
+  await insert(ask, 'private.imports', season.imports);
+  await insert(ask, 'private.past_nights', season.pastNights);
   const settings = season.users.map(({ id, metadata }) => ({ user_id: id, full_name: metadata.full_name }));
   await insert(ask, 'public.settings', settings, 'user_id');
   await writeFiles(ask);

@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar/day.ts';
+import { contactRows } from '#demo/season/address-book.ts';
 import { agreementRow, bookingRow } from '#demo/season/booking-rows.ts';
 import { availabilityRows } from '#demo/season/calendars.ts';
 import { stageCast } from '#demo/season/cast-shows.ts';
@@ -6,6 +7,7 @@ import { stageDemoArtist } from '#demo/season/demo-artist.ts';
 import { stageDemoHouse } from '#demo/season/demo-house.ts';
 import { stageDemoVenue } from '#demo/season/demo-venue.ts';
 import { eventRow, eventsOf } from '#demo/season/events.ts';
+import { filesOfBefore } from '#demo/season/files-of-before.ts';
 import { houseRows } from '#demo/season/house.ts';
 import { houseCosts, partRows, roomRows } from '#demo/season/house-rooms.ts';
 import { rowsOfUses } from '#demo/season/house-uses.ts';
@@ -62,6 +64,7 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
     )
     .sort((a, b) => a.at - b.at);
   const house = houseRows(stage);
+  const uses = rowsOfUses(stage);
 
   const rows: SeasonRows = {
     ...noRows(),
@@ -70,7 +73,8 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
     artist_profiles: [people.demoArtist, ...people.artists].map((artist) => artistRow(artist, since)),
     rooms: roomRows(people.demoHouse, since),
     room_parts: partRows(),
-    uses: rowsOfUses(stage),
+    uses,
+    contacts: contactRows(stage),
     venue_profiles: stage.venues.map((venue) => venueRow(venue, since, pastArtists(stage, venue.id))),
     availability: availabilityRows(stage),
     shows: stage.shows.map((show) => show.row),
@@ -94,6 +98,7 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
     adminIds: [people.adminVenue.userId],
     rows,
     roomCosts: houseCosts(),
+    ...filesOfBefore(stage, uses),
     agreementCount: agreements.length,
     invoiceCount: invoices.length,
   };

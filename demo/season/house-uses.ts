@@ -121,6 +121,11 @@ const USES: Plan[] = [
   },
   { on: 10, room: WHOLE, kind: 'closed', title: 'Fire officer’s inspection', hours: ['08:00', '14:00'] },
   { on: 15, room: WHOLE, kind: 'hire', title: 'Graduation ball', hours: ['12:00', '01:00'], euros: 5200 },
+  {
+    ...{ on: 22, room: CLUB, kind: 'agreed', title: 'Marrowbone Revue', hours: ['20:00', '23:30'] },
+    contact: 'marrowbone@post.runningorder.example',
+    note: 'Agreed by mail before we moved in: 600, and the late bar.',
+  },
 ];
 
 /** What the demo's house has in its rooms beside shows, as the act that keeps one would have kept it: throws where that would refuse. */

@@ -26,6 +26,7 @@ export const SEASON_TABLES = [
   'availability',
   'shows',
   'bookings',
+  'contacts',
   'domain_events',
   'uses',
   'agreements',
@@ -56,6 +57,44 @@ export function noRows(): SeasonRows {
 
 export type RoomCosts = { room_id: string; costs: { name: string; cents: number }[] };
 
+/** A file that a profile moved in with, and the nights that stood in it: `private.imports`, `private.past_nights`. */
+export type FileRow = {
+  id: string;
+  user_id: string;
+  made_by: string;
+  kind: 'nights';
+  name: string;
+  sha256: string;
+  written: number;
+  already_there: number;
+  left_out: number;
+  at: string;
+};
+export type NightOfFile = {
+  id: string;
+  user_id: string;
+  import_id: string;
+  day: string;
+  /** Of several acts of a night the first has the money and the tickets. */
+  place: number;
+  act: string;
+  room?: string;
+  sold?: number;
+  capacity?: number;
+  fee_cents?: number;
+  fee_currency?: string;
+  price_cents?: number;
+  price_currency?: string;
+  gross_cents?: number;
+  gross_currency?: string;
+  doors?: string;
+  stage?: string;
+  email?: string;
+  note?: string;
+  /** Of a night to come: what takes its room. */
+  use_id?: string;
+};
+
 /** A whole season, ready to be written. */
 export type Season = {
   users: UserRow[];
@@ -63,6 +102,9 @@ export type Season = {
   rows: SeasonRows;
   /** What a night usually costs in its rooms. */
   roomCosts: RoomCosts[];
+  /** What its people moved in with. */
+  imports: FileRow[];
+  pastNights: NightOfFile[];
   /** How many agreements and invoices it numbers, for the database to go on from. */
   agreementCount: number;
   invoiceCount: number;

@@ -23,6 +23,8 @@ const REACH: Record<string, string> = {
     ].map((name) => [`public.${name}`, 'select insert delete']),
   ),
   'private.room_costs': 'select insert delete',
+  'private.imports': 'select insert delete',
+  'private.past_nights': 'select insert delete',
   'public.series': 'select delete',
   'storage.objects': 'select insert delete',
   'storage.buckets': 'select',
@@ -32,11 +34,11 @@ const REACH: Record<string, string> = {
 const OWN_DAYS = [
   ...['public.availability_rules', 'public.availability_skips', 'public.day_notes'],
   'public.series',
-  'public.contacts',
   'public.offer_forms',
 ];
 const ROWS_OF_PEOPLE = Object.keys(REACH).filter(
-  (name) => /^(public|stack)\.|\.objects$|\.room_costs$/.test(name) && !OWN_DAYS.includes(name),
+  (name) =>
+    /^(public|stack)\.|\.(objects|room_costs|imports|past_nights)$/.test(name) && !OWN_DAYS.includes(name),
 );
 
 let world: World;
@@ -55,6 +57,13 @@ beforeAll(async () => {
     `insert into payout_accounts (user_id, provider, holder, masked) values ($1, 'stand-in', 'Somebody', 'NL•• •••• 4300')
      on conflict do nothing`,
     [artist.userId],
+  );
+  await world.backend.pool.query(
+    `with kept as (insert into contacts (user_id, name) values ($1, 'Somebody')), file as (
+       insert into private.imports (user_id, kind, name, sha256, written, already_there, left_out)
+       values ($1, 'nights', 'nights.csv', repeat('a', 64), 1, 0, 0) returning id)
+     insert into private.past_nights (user_id, import_id, day, place, act) select $1, id, '2020-01-01', 0, 'Somebody' from file`,
+    [venue.userId],
   );
   await world.backend.pool.query(
     `insert into private.room_costs (room_id, costs) select id, '[{"name": "Door", "cents": 9000}]' from rooms where venue_id = $1
