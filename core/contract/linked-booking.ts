@@ -71,5 +71,7 @@ export const linkedBooking = z.strictObject({
   ),
   /** Where the side that is paid wants the money; null until it has said so. */
   payoutAccount: z.strictObject({ holder: z.string(), masked: z.string() }).nullable(),
+  /** What the side of the link has yet to say of itself before papers are issued, in the words of the form. */
+  asked: z.array(z.string()),
 });
 export type LinkedBooking = z.output<typeof linkedBooking>;

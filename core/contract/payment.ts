@@ -207,6 +207,7 @@ export const paymentSetup = read({
   summary: 'Who moves money on this deployment, and how the account pays and is paid.',
   who: 'signed-in',
   may: 'move-money',
+  byLink: { of: 'link', proved: true },
   query: z.object({}),
   answer: z.strictObject({
     provider: z.enum(['practice-bank', 'stripe']),
@@ -221,6 +222,8 @@ export const paymentSetup = read({
       .nullable(),
     /** Who the account is on invoices. */
     details: keptDetailsSchema,
+    /** What it has yet to say of itself before papers are issued, in the words of the form, of each booking that lacks something of it. */
+    asked: z.array(z.strictObject({ bookingId: anId, lacks: z.array(z.string()) })),
     unpaid: z.strictObject({ count: z.int(), overdue: z.int() }),
   }),
   refusals: [],

@@ -29,6 +29,8 @@ export type Event<Data = unknown> = {
     doing?: Doing | undefined;
     /** Which sides are asked how the other was: it is known by now that the act played, on this day. */
     review?: { by: readonly Side[]; day: string };
+    /** What each side has yet to say of itself before the papers of the booking are issued (`askedForPapers`). */
+    lacks?: Record<Side, string[]>;
     /** The venue that a notice names, of an event that is not the venue's to read. */
     venueId?: string;
     /** The offer is to fill the place of another: whoever accepts first has it. */

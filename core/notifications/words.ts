@@ -66,6 +66,7 @@ export const OPTIONAL = [
   'began',
   'neverBegan',
   'missing',
+  'lacks',
   'freed',
   ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent', 'mover', 'part'],
   ...[

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { inBatches } from '#server/in-batches.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { askedOfBookings, toldOfLacks } from '#server/payments/asked-for-papers.ts';
 import { nextStatus } from '#server/rows/lock-booking.ts';
 
 /** What was confirmed and is over has been played: the venue is asked to conclude, and both to review an act whose set began by the stage view. */
@@ -43,6 +44,7 @@ async function play(tx: Tx, size: number): Promise<number> {
     tx,
     over.map(({ show_id }) => show_id),
   );
+  const asked = await askedOfBookings(tx, ids);
   await publish(
     { tx, now },
     ...over.map((booking) => {
@@ -62,7 +64,10 @@ async function play(tx: Tx, size: number): Promise<number> {
           ...(onStage && !onStage.has(booking.id) ? { neverBegan: true } : {}),
         },
         // Without a set on the stage nobody knows yet whether the act played: the statement says it.
-        told: onStage?.has(booking.id) ? { review: { by: SIDES, day: booking.show_date } } : {},
+        told: {
+          ...(onStage?.has(booking.id) ? { review: { by: SIDES, day: booking.show_date } } : {}),
+          ...toldOfLacks(asked.get(booking.id)),
+        },
       };
     }),
   );

@@ -12,6 +12,7 @@ import { isOwnMailbox } from '#server/commands/by-link.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { DB, Db } from '#server/db.ts';
+import { askedOf } from '#server/payments/asked-for-papers.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
 
@@ -56,6 +57,7 @@ export const bookingByLink = defineRead(contract.bookingByLink, async ({ db, act
       .execute(),
     papers: await papersOf(db, link),
     payoutAccount: await payoutAccountOf(db, actor.homeId),
+    asked: (await askedOf(db, { ...actor, bookingId: link.bookingId })).flatMap(({ lacks }) => lacks),
   };
 });
 

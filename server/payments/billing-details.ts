@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as contract from '#core/contract/payment.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
@@ -16,7 +16,7 @@ import { nameOfCountry } from '#core/vat/country-name.ts';
 import { isTaxNumberOf, knowsVatIds, vatIdOf } from '#core/vat/tax-ids.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
-import type { Db } from '#server/db.ts';
+import type { DB, Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 
 /** An account says who it is on invoices, and to the tax. What was issued stays as it is. */
@@ -85,25 +85,35 @@ export async function billingDetailsOf(
   db: Pick<Db, 'selectFrom'>,
   userId: string | null,
 ): Promise<KeptDetails> {
-  if (!userId) return NO_DETAILS;
-  const row = await db
+  return (await detailsOfAll(db, userId ? [userId] : []))(userId);
+}
+
+/** Who each of these accounts is on invoices. */
+export async function detailsOfAll(
+  db: Pick<Db, 'selectFrom'>,
+  userIds: readonly string[],
+): Promise<(userId: string | null) => KeptDetails> {
+  if (userIds.length === 0) return () => NO_DETAILS;
+  const rows = await db
     .selectFrom('private.billing_details')
     .select(['legal_name', 'legal_form', 'address', 'postcode', 'city', 'country', 'tax_id', 'tax_number'])
-    .select(['vat_id', 'vat_id_checked_on', 'standing', 'vat_basis_points', 'vat_note'])
+    .select(['vat_id', 'vat_id_checked_on', 'standing', 'vat_basis_points', 'vat_note', 'user_id'])
     .select(['self_billing_since', 'number_prefix', 'next_number'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!row) return NO_DETAILS;
-  return {
-    ...{ legalName: row.legal_name, legalForm: row.legal_form, address: row.address },
-    ...{ postcode: row.postcode, city: row.city, country: row.country },
-    ...{ taxNumber: row.tax_number, vatId: row.vat_id, taxId: row.tax_id },
-    ...{ standing: row.standing, vatBasisPoints: row.vat_basis_points, vatNote: row.vat_note },
-    vatIdCheckedOn: row.vat_id_checked_on,
-    ...{ selfBilling: row.self_billing_since !== null, selfBillingSince: row.self_billing_since },
-    ...{ numberPrefix: row.number_prefix, nextNumber: row.next_number },
-  };
+    .where('user_id', 'in', [...new Set(userIds)])
+    .execute();
+  const kept = new Map(rows.map((row) => [row.user_id, asKept(row)]));
+  return (userId) => (userId && kept.get(userId)) || NO_DETAILS;
 }
+
+const asKept = (row: Omit<Selectable<DB['private.billing_details']>, 'updated_at'>): KeptDetails => ({
+  ...{ legalName: row.legal_name, legalForm: row.legal_form, address: row.address },
+  ...{ postcode: row.postcode, city: row.city, country: row.country },
+  ...{ taxNumber: row.tax_number, vatId: row.vat_id, taxId: row.tax_id },
+  ...{ standing: row.standing, vatBasisPoints: row.vat_basis_points, vatNote: row.vat_note },
+  vatIdCheckedOn: row.vat_id_checked_on,
+  ...{ selfBilling: row.self_billing_since !== null, selfBillingSince: row.self_billing_since },
+  ...{ numberPrefix: row.number_prefix, nextNumber: row.next_number },
+});
 
 /** Whoever runs the deployment, as they stand on invoices, and the tax contained in what they take, if they must show one. */
 export function issuerOf(env: Record<string, string | undefined> = process.env): KeptDetails {

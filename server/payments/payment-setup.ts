@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as contract from '#core/contract/payment.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
+import { askedOf } from '#server/payments/asked-for-papers.ts';
 import { billingDetailsOf } from '#server/payments/billing-details.ts';
 import { providerFor } from '#server/payments/provider.ts';
 
@@ -37,6 +38,7 @@ export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor
         }
       : null,
     details: await billingDetailsOf(db, actor.homeId),
+    asked: await askedOf(db, actor),
     unpaid: rows[0] ?? { count: 0, overdue: 0 },
   };
 });

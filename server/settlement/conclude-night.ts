@@ -10,6 +10,7 @@ import { NIGHT_STATED_ANEW } from '#core/settlement/proposed-anew.ts';
 import { isContestable } from '#core/settlement/sheet-lines.ts';
 import { moveBooking } from '#server/booking/move-booking.ts';
 import { publish } from '#server/events/publish.ts';
+import { askedOfBookings, toldOfLacks } from '#server/payments/asked-for-papers.ts';
 import { type LockedBooking, nextStatus } from '#server/rows/lock-booking.ts';
 import type { SettlementRow } from '#server/rows/settlement-of.ts';
 import type { Acting } from '#server/settlement/acting.ts';
@@ -78,7 +79,10 @@ async function send(
     by,
     about: { ...aboutBooking(act.booking), subjectId: settlement.id },
     data: { amountCents: fees.artistNetCents, currency: settlement.currency, note, part },
-    told: { review: { by: await asksReview(context, act, { sheet, claimed }), day: act.booking.show_date } },
+    told: {
+      review: { by: await asksReview(context, act, { sheet, claimed }), day: act.booking.show_date },
+      ...toldOfLacks((await askedOfBookings(context.tx, [act.booking.id])).get(act.booking.id)),
+    },
   });
   return { bookingId: act.booking.id, settlementId: settlement.id, show: showName(act), fees };
 }

@@ -86,7 +86,7 @@ describe('concluding a show', () => {
     expect(await newest(stage.artist.userId)).toEqual({
       kind: 'statement-sent',
       title: 'Statement to review',
-      description: `${stage.venue.name} sent the financial statement for "${stage.artist.name} at ${stage.venue.name}": you receive €450.`,
+      description: `${stage.venue.name} sent the financial statement for "${stage.artist.name} at ${stage.venue.name}": you receive €450. Its invoice still needs the country and your VAT standing: please add them to your billing details.`,
       route: `/artist/bookings?booking=${bookingId}&open=statement`,
     });
   });

@@ -16,6 +16,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
+import { AskedByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -27,7 +28,11 @@ const KINDS: Record<string, string> = {
 };
 
 /** The papers of the booking, and where whoever is paid wants the money. */
-export function MoneyPart({ booking: { papers, payoutAccount, offer, me } }: { booking: LinkedBooking }) {
+export function MoneyPart({
+  booking: { papers, payoutAccount, asked, offer, me },
+}: {
+  booking: LinkedBooking;
+}) {
   const [typing, setTyping] = useState(false);
   const download = useMutation({
     mutationFn: ({ id }: { id: string; number: string }) => readDocument('invoices/:id/document', id),
@@ -35,7 +40,7 @@ export function MoneyPart({ booking: { papers, payoutAccount, offer, me } }: { b
     onError: (error) => toast.error(asFailure(error).message),
   });
   const isPaid = me.side === 'artist' && (isBinding(offer.status) || papers.length > 0);
-  if (!isPaid && papers.length === 0) return null;
+  if (!isPaid && papers.length === 0 && asked.length === 0) return null;
   return (
     <Card title="Money">
       <div className="grid gap-4">
@@ -75,6 +80,7 @@ export function MoneyPart({ booking: { papers, payoutAccount, offer, me } }: { b
               : `It is paid by card: sign up with ${me.mailbox}, and it waits there for you.`}
           </p>
         ) : null}
+        <AskedByLink {...{ asked, me }} />
         {isPaid ? (
           payoutAccount && !typing ? (
             <p>

@@ -1,3 +1,4 @@
+import { AskedForPapers } from '#app/features/payments/asked-for-papers.tsx';
 import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -34,6 +35,7 @@ export function InvoicesScreen({ side }: { side: Side }) {
     <>
       <PageHeader {...words[side]} />
       <PracticeBankNote className="mb-4" />
+      <AskedForPapers className="mb-4" />
       <Tabs
         label="Billing and invoices"
         value={tab}

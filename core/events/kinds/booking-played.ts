@@ -3,6 +3,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_NIGHT_AHEAD } from '#core/events/shared/asking.ts';
 import { day } from '#core/events/shared/fields.ts';
+import { alsoAsked, type Lacking, lackOf } from '#core/events/shared/lacks.ts';
 import { reviewsAsked } from '#core/events/shared/reviews.ts';
 import { concludeRoute } from '#core/notifications/routes.ts';
 import { bellOnly, ours, paid } from '#core/settings/toggles.ts';
@@ -28,7 +29,7 @@ export const tells: Tell<Data, 'conclude' | 'review-asked'> = (event, { bookingI
         {
           to: 'venue' as const,
           kind: 'conclude' as const,
-          params: event.data,
+          params: { ...event.data, ...lackOf('venue', event) },
           route: concludeRoute(bookingId),
         },
       ]),
@@ -36,11 +37,11 @@ export const tells: Tell<Data, 'conclude' | 'review-asked'> = (event, { bookingI
 ];
 
 export const words = {
-  conclude: (p: Data, { artist }) => [
+  conclude: (p: Data & Lacking, { artist }) => [
     `Conclude the finances of ${formatDay(p.day)}`,
     p.acts
-      ? `${hasPlayed(p.acts, p.began)} Enter the tickets sold once to send a statement to each.`
-      : `${p.neverBegan ? `The night is over; by the stage view ${artist} never began` : `${artist} has played`}. Enter the tickets sold to send the statement.`,
+      ? `${hasPlayed(p.acts, p.began)} Enter the tickets sold once to send a statement to each.${alsoAsked(p)}`
+      : `${p.neverBegan ? `The night is over; by the stage view ${artist} never began` : `${artist} has played`}. Enter the tickets sold to send the statement.${alsoAsked(p)}`,
   ],
   'review-asked': (p: { day: string }, { them }) => [
     `How was ${them}?`,

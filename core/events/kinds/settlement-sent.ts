@@ -8,6 +8,7 @@ import {
   type Wordings,
 } from '#core/events/event.ts';
 import { money, note } from '#core/events/shared/fields.ts';
+import { alsoAsked, type Lacking, lackOf } from '#core/events/shared/lacks.ts';
 import { withoutNote } from '#core/events/shared/long-texts.ts';
 import { reviewsAsked } from '#core/events/shared/reviews.ts';
 import { sum } from '#core/events/shared/sums.ts';
@@ -22,18 +23,22 @@ export const tells: Tell<Data, 'statement-sent' | 'review-asked'> = (event, { bo
   {
     to: 'artist',
     kind: 'statement-sent',
-    params: { ...withoutNote(event.data), ...(event.by === 'time' ? { silent: true } : {}) },
+    params: {
+      ...withoutNote(event.data),
+      ...(event.by === 'time' ? { silent: true } : {}),
+      ...lackOf('artist', event),
+    },
     route: statementRoute('artist', bookingId),
   },
   ...reviewsAsked(event, bookingId),
 ];
 
 export const words = {
-  'statement-sent': (p: Omit<Data, 'note'> & { silent?: boolean }, { venue, show }) => [
+  'statement-sent': (p: Omit<Data, 'note'> & { silent?: boolean } & Lacking, { venue, show }) => [
     'Statement to review',
     p.silent
-      ? `${venue} did not conclude "${show}" in time: the financial statement has the figures that were proposed. You receive ${sum(p)}.`
-      : `${venue} sent the financial statement for "${show}": you receive ${sum(p)}${ofClaimedPart(p.part)}`,
+      ? `${venue} did not conclude "${show}" in time: the financial statement has the figures that were proposed. You receive ${sum(p)}.${alsoAsked(p)}`
+      : `${venue} sent the financial statement for "${show}": you receive ${sum(p)}${ofClaimedPart(p.part)}${alsoAsked(p)}`,
   ],
 } satisfies Wordings;
 

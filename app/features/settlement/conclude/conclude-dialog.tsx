@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BookedShow, positionOf } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
+import { AskedForPapers } from '#app/features/payments/asked-for-papers.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatInstant, formatLongDay } from '#app/lib/format.ts';
@@ -122,6 +123,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               {acts.length > 1 ? 'each act, for itself,' : 'the artist'} may propose the figures.
             </p>
           )}
+          <AskedForPapers bookingIds={acts.map(({ booking_id }) => booking_id)} className="mb-4" />
           <ConcludeForm
             id="conclude-show"
             show={show}

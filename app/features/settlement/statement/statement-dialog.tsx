@@ -6,6 +6,7 @@ import { actsOf } from '#app/features/booked-show/acts-of-show.ts';
 import { type BookedShow, dealOf, positionOf } from '#app/features/booked-show/booked-show.ts';
 import { bookedShowQuery } from '#app/features/booked-show/booked-show-query.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
+import { AskedForPapers } from '#app/features/payments/asked-for-papers.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
@@ -138,6 +139,7 @@ function Sheets({
         <RestatedNote show={show} settlement={settlement} side={side} />
         <StatementStanding show={show} settlement={settlement} side={side} />
         <PayoutProgress show={show} side={side} />
+        <AskedForPapers bookingIds={[show.booking_id]} />
         <SentTooMuch show={show} side={side} />
         {settlement.revision > 0 ? (
           <StatementSheet show={show} settlement={settlement} side={side} />

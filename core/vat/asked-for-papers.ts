@@ -1,0 +1,21 @@
+import type { Side } from '#core/booking/side.ts';
+import { type KeptDetails, lacksForInvoices } from '#core/settings/billing-details.ts';
+import { treatmentOf } from '#core/vat/treatment.ts';
+
+const WORDS = { country: 'the country', standing: 'your VAT standing', 'vat-id': 'your VAT id' } as const;
+/** What only its supplier has to say on an invoice. */
+const OF_SUPPLIER = ['a tax number or a VAT id', WORDS.standing];
+
+/**
+ * What a side has yet to say of itself before the papers of a booking are issued, in the words of the form: of the artist what decides the VAT,
+ * and what an invoice in their name cannot be without; of the venue who the invoice is for. A VAT id is asked for only where it decides who owes.
+ */
+export function askedForPapers(side: Side, { artist, venue }: Record<Side, KeptDetails>): string[] {
+  const ofTax = treatmentOf(artist, venue)
+    .lacks.filter(({ of }) => of === (side === 'artist' ? 'supplier' : 'customer'))
+    .map(({ what }) => WORDS[what]);
+  if (side === 'artist')
+    return [...new Set([...(artist.selfBilling ? lacksForInvoices(artist) : []), ...ofTax])];
+  const ofCustomer = lacksForInvoices(venue).filter((each) => !OF_SUPPLIER.includes(each));
+  return [...new Set([...ofCustomer, ...ofTax])];
+}
