@@ -18,6 +18,7 @@ import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
 import type { Act, Archive, Contract, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
 import * as demo from '#core/contract/demo.ts';
+import * as electronicInvoice from '#core/contract/electronic-invoice.ts';
 import * as failure from '#core/contract/failure.ts';
 import * as figures from '#core/contract/figures.ts';
 import * as hold from '#core/contract/hold.ts';
@@ -77,6 +78,7 @@ const NOUNS = {
   settlement,
   contest,
   paper,
+  electronicInvoice,
   poster,
   payment,
   books,

@@ -70,6 +70,7 @@ import { promotion } from '#server/promotion/artist-of-the-week.ts';
 import { reports } from '#server/report/reports.ts';
 import { myRooms } from '#server/room/my-rooms.ts';
 import { series } from '#server/series/undo-series.ts';
+import { electronicInvoice } from '#server/settlement/electronic-invoice.ts';
 import { invoiceDocument } from '#server/settlement/invoice-document.ts';
 import { mediation, mediationOf, mediations } from '#server/settlement/mediation/mediation-reads.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
@@ -110,6 +111,7 @@ export const READS: ReadHandlers = {
   linksOfBooking,
   accounting,
   accountingExport,
+  electronicInvoice,
   books,
   calendarFeed,
   changesOfBooking,

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import saxon from 'saxon-js';
 import { projectRoot } from '#stack/project-root.ts';
 
-type Saxon = {
-  transform: (options: object, how: 'sync') => { principalResult: string };
-};
-const saxon = createRequire(import.meta.url)('saxon-js') as Saxon;
 const kept = new Map<string, unknown>();
 
 /** The rules of EN 16931 that an electronic invoice breaks, each with its sentence; throws where no rule was looked at. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Download, Printer } from 'lucide-react';
+import { Download, FileCode2, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useBackFromPaymentPage } from '#app/features/payments/payment-page.ts';
 import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { asFailure } from '#app/lib/failure.ts';
@@ -9,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
@@ -17,6 +19,11 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import { isBilledTo, isToPay, nameOf } from './lines.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 import { type Invoice, invoiceQuery } from './queries.ts';
+
+const ElectronicInvoice = lazyPart(
+  async () => (await import('./electronic-invoice.tsx')).ElectronicInvoice,
+  null,
+);
 
 /** One invoice as a page that prints, with what can be done about it. */
 export function InvoiceScreen() {
@@ -72,8 +79,13 @@ export function InvoiceScreen() {
 
 function Acts({ invoice, mayPay }: { invoice: Invoice; mayPay: boolean }) {
   const download = useDownloadInvoice(invoice);
+  const [electronic, setElectronic] = useState(false);
   return (
     <>
+      {electronic ? <ElectronicInvoice invoice={invoice} open onOpenChange={setElectronic} /> : null}
+      <Button icon={<FileCode2 />} onClick={() => setElectronic(true)}>
+        Electronic invoice
+      </Button>
       <Button icon={<Printer />} onClick={() => window.print()}>
         Print
       </Button>

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readApi } from '#app/api/read.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { saveAs } from '#app/lib/save-as.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Input } from '#app/ui/forms/input.tsx';
+import { RadioGroup } from '#app/ui/forms/radio.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { EInvoiceFormat } from '#core/contract/electronic-invoice.ts';
+import { fileName } from '#core/documents/file-name.ts';
+import type { Invoice } from './queries.ts';
+
+const FORMATS: { value: EInvoiceFormat; label: string; hint: string }[] = [
+  { value: 'ubl', label: 'EN 16931 (UBL)', hint: 'What bookkeeping programs in Europe read.' },
+  { value: 'peppol', label: 'Peppol BIS Billing 3.0', hint: 'For a customer on the Peppol network.' },
+  { value: 'xrechnung', label: 'XRechnung', hint: 'For authorities in Germany.' },
+  { value: 'cii', label: 'Cross Industry Invoice', hint: 'The XML of Factur-X and ZUGFeRD.' },
+];
+
+/** Hands the papers of an invoice over as electronic invoices, one file for each supplier, or says what each lacks. */
+export function ElectronicInvoice({
+  invoice,
+  open,
+  onOpenChange,
+}: {
+  invoice: Pick<Invoice, 'id' | 'number'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const [as, setAs] = useState<EInvoiceFormat>('ubl');
+  const [said, setSaid] = useState({ reference: '', contactName: '', contactPhone: '', contactEmail: '' });
+  const made = useMutation({
+    mutationFn: () =>
+      readApi('electronic-invoice', {
+        ...{ invoiceId: invoice.id, as },
+        ...Object.fromEntries(Object.entries(said).filter(([, value]) => value.trim() !== '')),
+      }),
+    onSuccess: async ({ papers }) => {
+      const ready = papers.filter(({ xml }) => xml !== null);
+      for (const { number, xml } of ready)
+        await saveAs(new Blob([xml ?? ''], { type: 'application/xml' }), `${fileName(number)}-${as}.xml`);
+      if (ready.length > 0 && ready.length === papers.length) {
+        toast.success(
+          ready.length === 1 ? 'Electronic invoice downloaded' : `${ready.length} files downloaded`,
+        );
+        onOpenChange(false);
+      }
+    },
+  });
+  const type = (name: keyof typeof said) => ({
+    value: said[name],
+    onChange: (event: { target: { value: string } }) => setSaid({ ...said, [name]: event.target.value }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Electronic invoice"
+      description="The same paper for machines, one file for each supplier on it. Its customer gets it from whoever sends it: nothing is sent from here."
+      footer={
+        <Button variant="primary" busy={made.isPending} busyLabel="Writing..." onClick={() => made.mutate()}>
+          Download
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <RadioGroup label="Format" options={FORMATS} value={as} onValueChange={setAs} />
+        <Field
+          label={as === 'xrechnung' ? 'Leitweg-ID' : 'Reference of the customer'}
+          optional
+          hint="Without one the number of the agreement stands there."
+        >
+          <Input maxLength={100} {...type('reference')} />
+        </Field>
+        {as === 'xrechnung' ? (
+          <div className="grid gap-4">
+            <Field label="Contact of the supplier">
+              <Input maxLength={100} autoComplete="name" {...type('contactName')} />
+            </Field>
+            <Field label="Phone of the contact">
+              <Input maxLength={40} type="tel" autoComplete="tel" {...type('contactPhone')} />
+            </Field>
+            <Field label="E-mail of the contact">
+              <Input maxLength={320} type="email" autoComplete="email" {...type('contactEmail')} />
+            </Field>
+          </div>
+        ) : null}
+        <div aria-live="polite" className="grid gap-3">
+          {made.data?.papers.length === 0 ? (
+            <p>
+              No supplier’s own paper stands here that could be one. The artist’s is written here once they
+              agree to it in their billing details; papers of before stay as they were.
+            </p>
+          ) : null}
+          {made.data?.papers
+            .filter(({ lacks }) => lacks.length > 0)
+            .map(({ number, supplier, lacks }) => (
+              <div key={number}>
+                <p className="font-semibold">
+                  {supplier ? `${number} of ${supplier}` : number} cannot be one yet
+                </p>
+                <ul className="list-disc pl-5 text-ink-soft">
+                  {lacks.map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+        </div>
+        <FieldError>{made.error ? asFailure(made.error).message : null}</FieldError>
+      </div>
+    </Dialog>
+  );
+}
