@@ -184,6 +184,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooManyContacts',
     'tooManyHolds',
     'tooManyKindsOfNight',
+    'tooManyPapers',
     'tooManyKits',
     'tooManyLinks',
     'tooManyMailboxes',

@@ -91,6 +91,7 @@ export const goodInputs: Record<ActName, object> = {
     clauses: [{ key: 'dogs', title: 'Dogs', text: 'No dogs after {{doors}}.', insteadOf: 'behaviour' }],
     papers: [],
   },
+  'keep-paper': { path: `${id}/rules.pdf`, name: 'House rules.pdf' },
   'keep-kind-of-night': {
     name: 'Club night',
     form: { currency: 'EUR', deal: { kind: 'guarantee', guaranteeCents: 30_000 }, setMinutes: 45 },

@@ -21,8 +21,9 @@ export async function readApi<Name extends ReadName>(
 }
 
 /** A document made by the server (an invoice, a statement), as a file for the person. */
-export async function readDocument(name: DocumentName, id: string): Promise<Blob> {
-  return (await callApi(`/${name.replace(':id', encodeURIComponent(id))}`, {})).blob();
+export async function readDocument(name: DocumentName, id: string, which: object = {}): Promise<Blob> {
+  const asked = queryText(which);
+  return (await callApi(`/${name.replace(':id', encodeURIComponent(id))}${asked && `?${asked}`}`, {})).blob();
 }
 
 /** An archive of one's own, as a file for the person. */

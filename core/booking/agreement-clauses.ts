@@ -106,9 +106,9 @@ function papersClause({ papers }: OwnClauses): Omit<Clause, 'number'>[] {
   ];
 }
 
-/** 'House rules.pdf (of the venue, 34 kB, SHA-256 5f2b…)', the hash in full. */
+/** 'House rules.pdf (of the venue, 34 kB, SHA-256 5f2b09ae …)', the hash in full, in groups so that no line breaks it with a hyphen. */
 const paperInWords = ({ name, by, bytes, sha256 }: OwnPaper) =>
-  `${name} (of the ${by}, ${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB, SHA-256 ${sha256})`;
+  `${name} (of the ${by}, ${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB, SHA-256 ${sha256.replace(/.{8}(?=.)/g, '$& ')})`;
 
 /** A change as an amendment keeps it, 'Doors 19:30 instead of 19:00', with its times as they are read; words of a fee stay. */
 export const changeAsRead = (change: string): string =>

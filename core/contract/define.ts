@@ -83,6 +83,8 @@ export type DocumentRead<Name extends string = string> = Common & {
   name: Name;
   /** A PDF where nothing is said. */
   is?: DocumentType;
+  /** The parameter of the query that says which one, where the id alone does not. */
+  which?: string;
 };
 export type DocumentType = 'pdf' | 'svg';
 export const MEDIA_TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { aNightForm, MOST_NIGHTS } from '#core/booking/own-clauses/night-form.ts';
 import { type OwnClauses, writtenClause, writtenClauses } from '#core/booking/own-clauses/own-clauses.ts';
-import { act, read } from '#core/contract/define.ts';
+import { act, document, read } from '#core/contract/define.ts';
 import { anId, anInstant, asKept } from '#core/contract/fields.ts';
+import { fileName } from '#core/documents/file-name.ts';
 import { id, requiredText } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
 
@@ -36,6 +37,44 @@ export const ownClauses = read({
     written: z.strictObject({ at: anInstant, by: z.string().nullable() }).nullable(),
   }),
   refusals: [],
+});
+
+export const keepPaper = act({
+  name: 'keep-paper',
+  summary:
+    'Takes a PDF that the profile uploaded among its papers, which are attached to offers and signed with them. It is known by the SHA-256 of its bytes.',
+  ...writer,
+  input: z.object({
+    /** Of the bucket `receipts`, in the folder of the profile. */
+    path: requiredText(300, 'Please choose a file.'),
+    name: requiredText(120, 'Please give this paper a name.').refine((name) => name === fileName(name), {
+      error: 'This name cannot be the name of a file',
+    }),
+  }),
+  answer: aPaper,
+  refusals: [
+    ...(['no-profile', 'unknown-file', 'file-too-large'] as const),
+    ...(['paper-not-pdf', 'paper-locked', 'too-many-papers'] as const),
+  ],
+  ...own,
+});
+
+export const ownPapers = read({
+  name: 'own-papers',
+  summary: 'The papers that a profile keeps to attach to its offers, the newest first.',
+  ...reader,
+  query: z.object({}),
+  answer: z.array(aPaper),
+  refusals: [],
+});
+
+export const attachedPaper = document({
+  name: 'bookings/:id/paper',
+  which: 'sha256',
+  summary: 'A paper that is attached to an offer or an agreement, by its SHA-256: the file byte for byte.',
+  ...reader,
+  byLink: { of: 'bookingId' },
+  refusals: ['unknown-booking', 'paper-not-attached', 'paper-lost'],
 });
 
 export const clausesOfOffer = read({

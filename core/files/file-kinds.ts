@@ -17,6 +17,7 @@ export const FILE_KINDS = {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
   },
+  paper: { words: 'a .pdf document', endings: ['.pdf'], mime: ['application/pdf'] },
   receipt: {
     words: 'a .pdf document or a picture',
     endings: ['.pdf', '.jpg', '.jpeg', '.png', '.webp'],

@@ -1,4 +1,4 @@
-import { refusal } from '#core/refusals/refusal.ts';
+import { at, refusal } from '#core/refusals/refusal.ts';
 
 export const unknownPaper = refusal(
   'unknown-paper',
@@ -16,4 +16,38 @@ export const tooManyKindsOfNight = refusal(
   'too-many-kinds-of-night',
   409,
   (most: number) => `A profile keeps ${most} kinds of night. Take one away that you do not need.`,
+);
+
+export const paperNotPdf = refusal(
+  'paper-not-pdf',
+  415,
+  at(
+    'path',
+    'A paper that is part of an agreement is a PDF. Please save this file as a PDF, and attach that.',
+  ),
+);
+
+export const paperLocked = refusal(
+  'paper-locked',
+  422,
+  at('path', 'This PDF opens with a password only. Please attach one that both sides can read.'),
+);
+
+export const tooManyPapers = refusal(
+  'too-many-papers',
+  409,
+  (most: number) =>
+    `A profile keeps ${most} papers. Attach one of those; what is named nowhere goes after 30 days.`,
+);
+
+export const paperNotAttached = refusal(
+  'paper-not-attached',
+  404,
+  'This paper is not attached to this booking.',
+);
+
+export const paperLost = refusal(
+  'paper-lost',
+  404,
+  'The file of this paper cannot be read at the moment. Please try again, and write to us if that does not help.',
 );

@@ -104,6 +104,13 @@ async function endProfile(context: CommandContext): Promise<boolean> {
       .deleteFrom(actor.side === 'artist' ? 'artist_profiles' : 'venue_profiles')
       .where('id', '=', own)
       .execute();
+  // Its papers: those that an agreement was signed with stay for the other side.
+  await sql`
+    insert into private.files_to_remove (bucket, path)
+    select bucket_id, name from storage.objects
+    where bucket_id = 'papers' and split_part(name, '/', 1) = ${actor.homeId}
+      and not private.paper_is_named(${actor.homeId}::uuid, split_part(split_part(name, '/', 2), '.', 1))
+    on conflict do nothing`.execute(tx);
   if (actor.homeId !== actor.userId) await endPerson(tx, actor.homeId, { isHome: kept });
   return kept;
 }

@@ -92,6 +92,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'accounting-export': ['from=2026-11-01&to=2026-11-30&as=papers'],
     'calendar-feed': none,
     contacts: none,
+    'own-papers': none,
     'clauses-of-offer': bookings.map((id) => `bookingId=${id}`),
     'kinds-of-night': none,
     'own-clauses': none,

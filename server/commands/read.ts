@@ -42,8 +42,8 @@ type FoundDocument = { name: string; hash: string; make: () => Promise<Uint8Arra
 
 export type DocumentHandler<Contract extends DocumentRead = DocumentRead> = {
   contract: Contract;
-  /** Finds the document of an id, which may be any text. */
-  find(reading: Reading, id: string): Promise<FoundDocument>;
+  /** Finds the document of an id, which may be any text, as may `which`. */
+  find(reading: Reading, id: string, which: string): Promise<FoundDocument>;
 };
 
 export function defineDocument<Contract extends DocumentRead>(

@@ -74,6 +74,7 @@ import { runStage } from '#server/night/run-stage.ts';
 import { shareNight } from '#server/night/share-night.ts';
 import { dropKindOfNight, keepKindOfNight } from '#server/offer-forms/kinds-of-night.ts';
 import { keepOwnClauses } from '#server/offer-forms/own-clauses.ts';
+import { keepPaper } from '#server/offer-forms/papers.ts';
 import { claimOutsider, mergeProfile } from '#server/outsider/claim.ts';
 import { addOutsider, changeOutsider } from '#server/outsider/keep-outsiders.ts';
 import { renewLink, withdrawLink } from '#server/outsider/links.ts';
@@ -130,6 +131,7 @@ type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> }
 const HANDLERS: Handlers = {
   keepContact,
   keepOwnClauses,
+  keepPaper,
   keepKindOfNight,
   dropKindOfNight,
   addToContacts,

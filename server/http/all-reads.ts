@@ -57,6 +57,7 @@ import { openLines } from '#server/night/open-lines.ts';
 import { clausesOfOffer } from '#server/offer-forms/clauses-of-offer.ts';
 import { kindsOfNight } from '#server/offer-forms/kinds-of-night.ts';
 import { ownClauses } from '#server/offer-forms/own-clauses.ts';
+import { attachedPaper, ownPapers } from '#server/offer-forms/papers.ts';
 import { bookingByLink } from '#server/outsider/booking-by-link.ts';
 import { waitingNights } from '#server/outsider/claim.ts';
 import { outsiders } from '#server/outsider/keep-outsiders.ts';
@@ -104,6 +105,7 @@ export const READS: ReadHandlers = {
   clausesOfOffer,
   kindsOfNight,
   ownClauses,
+  ownPapers,
   contactCard,
   duplicateContacts,
   contactsFile,
@@ -167,6 +169,7 @@ export const READS: ReadHandlers = {
 export const DOCUMENTS: DocumentHandlers = {
   agreementDocument,
   amendmentDocument,
+  attachedPaper,
   daySheetDocument,
   invoiceDocument,
   posterDocument,

@@ -13,6 +13,7 @@ import { contestedStatement, mediatedStatement } from '#testing/mediated.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 import { bookedShow, soldAtDoor } from '#testing/stage.ts';
+import { uploadedPaper } from '#testing/uploaded-paper.ts';
 
 // The season itself is put back in demo/reset.int.test.ts.
 const { backend, people } = setPeople({ stack: { resetDemo: async () => true } });
@@ -277,6 +278,11 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     who: await people.artist(),
     input: { clauses: [{ key: 'dogs', title: 'Dogs', text: 'None.', insteadOf: 'behaviour' }], papers: [] },
   }),
+  'keep-paper': async () => {
+    const who = await people.venue();
+    const path = await uploadedPaper(backend, who);
+    return { who, input: { path, name: 'House rules.pdf' } };
+  },
   'keep-kind-of-night': async () => ({ who: await people.venue(), input: aKind('Club night') }),
   'drop-kind-of-night': async () => {
     const who = await people.venue();

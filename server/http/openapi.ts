@@ -101,7 +101,12 @@ function parametersOf(contract: Contract): Json[] {
     case 'act':
       return [{ $ref: '#/components/parameters/idempotencyKey' }];
     case 'document':
-      return [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }];
+      return [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        ...(contract.which
+          ? [{ name: contract.which, in: 'query', required: true, schema: { type: 'string' } }]
+          : []),
+      ];
     case 'secret-document':
     case 'archive':
       return [];

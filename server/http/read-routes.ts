@@ -80,7 +80,8 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
       kept(contract, strict, async () => {
         const id = c.req.param('id') ?? '';
         const reading = await readingOf(c, contract, { id });
-        const { make, ...document } = await find(reading, id);
+        const which = (contract.which && c.req.query(contract.which)) ?? '';
+        const { make, ...document } = await find(reading, id, which);
         return pdf(c, { ...document, is: contract.is }, make);
       }),
     );

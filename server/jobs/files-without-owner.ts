@@ -7,12 +7,13 @@ const MOST = 500;
 
 /**
  * Removes files whose owner is gone: of an account that was deleted while its files could not be, and papers of agreements
- * that are kept no more. What was stored in the last hour may belong to an act that is not committed yet.
+ * that are kept no more, and papers that were attached to nothing. What was stored in the last hour may belong to an act that is not committed yet.
  */
 export const filesWithoutOwner: Job = {
   name: 'files-without-owner',
   async run(db, { files } = {}) {
     if (!files || !(await isTimeFor(db, 'files-without-owner', '1 day'))) return 0;
+    await sql`select private.forget_papers_in_vain()`.execute(db);
     const { rows } = await sql<{ bucket: string; name: string }>`
       select o.bucket_id as bucket, o.name from storage.objects o
       where o.created_at < now() - interval '1 hour' and private.owner_of_path(o.name) is not null and (
@@ -24,7 +25,11 @@ export const filesWithoutOwner: Job = {
           and (o.created_at < now() - interval '7 days' or not exists (
             select from profiles p where p.id = private.owner_of_path(o.name))))
         or (o.bucket_id = 'agreements' and not exists (
-          select from agreements g where g.id = private.owner_of_path(o.name))))
+          select from agreements g where g.id = private.owner_of_path(o.name)))
+        or (o.bucket_id = 'papers' and greatest(o.created_at, o.updated_at) < now() - interval '1 hour'
+          and not exists (select from offer_forms f where f.kind = 'paper' and f.user_id = private.owner_of_path(o.name)
+            and f.name = split_part(split_part(o.name, '/', 2), '.', 1))
+          and not private.paper_is_named(private.owner_of_path(o.name), split_part(split_part(o.name, '/', 2), '.', 1))))
       limit ${MOST}`.execute(db);
     for (const bucket of new Set(rows.map((row) => row.bucket))) {
       await files.remove(

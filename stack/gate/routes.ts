@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Act } from '#core/contract/define.ts';
+import type { Act, DocumentRead } from '#core/contract/define.ts';
 import { acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { LARGEST_BODY } from '#core/contract/largest-body.ts';
 import { LISTING, REMOVAL } from '../storage/bodies.ts';
@@ -187,8 +187,8 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
     }),
   ),
   ...Object.values(reads).map(({ name }) => api('GET', name, { limits: ['heavy'] })),
-  ...Object.values(documents).map(({ name }) =>
-    api('GET', name, { query: [], limits: ['heavy', 'documents'] }),
+  ...Object.values<DocumentRead>(documents).map(({ name, which }) =>
+    api('GET', name, { query: which ? [which] : [], limits: ['heavy', 'documents'] }),
   ),
   ...Object.values(archives).map(({ name }) => api('GET', name, { query: [], limits: ['heavy', 'exports'] })),
   ...Object.values(secretDocuments).map(({ name }) =>

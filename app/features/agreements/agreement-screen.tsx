@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { AttachedPapers } from '#app/features/clauses/attached-papers.tsx';
 import { DealLines } from '#app/features/offers/outlook/deal-lines.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -144,7 +145,14 @@ function AgreementPage({
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
           <Card title={paperTitle(terms)} subtitle={terms.number}>
-            <Clauses terms={terms} />
+            <div className="grid gap-6">
+              <Clauses terms={terms} />
+              <AttachedPapers
+                bookingId={booking.booking_id}
+                papers={terms.own?.papers}
+                names={{ artist: terms.artist.name, venue: terms.venue.name }}
+              />
+            </div>
           </Card>
           <Card id="signatures" tabIndex={-1} title="Signatures" className="print:break-inside-avoid">
             {isAmendment ? (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { readDocument } from '#app/api/read.ts';
 import { SignPanel } from '#app/features/agreements/sign-panel.tsx';
+import { AttachedPapers } from '#app/features/clauses/attached-papers.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { saveAs } from '#app/lib/save-as.ts';
@@ -50,7 +51,12 @@ export function AgreementPart({ booking: { agreement, offer, me } }: { booking: 
         </dl>
         <details className="mt-3" {...(signs ? { open: true } : {})}>
           <summary className="cursor-pointer font-semibold">The agreement in full</summary>
-          <p className="mt-2 text-sm whitespace-pre-line wrap-anywhere">{agreementText(terms)}</p>
+          <p className="mt-2 mb-4 text-sm whitespace-pre-line wrap-anywhere">{agreementText(terms)}</p>
+          <AttachedPapers
+            bookingId={offer.booking_id}
+            papers={terms.own?.papers}
+            names={{ artist: offer.artist_name, venue: offer.venue_name }}
+          />
         </details>
       </Card>
       {signs ? (

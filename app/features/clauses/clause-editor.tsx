@@ -12,12 +12,14 @@ import {
   LONGEST_CLAUSE,
   LONGEST_TITLE,
   MOST_CLAUSES,
+  type OwnPaper,
   REPLACEABLE,
   type Replaceable,
   type WrittenClause,
   type WrittenClauses,
 } from '#core/booking/own-clauses/own-clauses.ts';
 import { ClauseText } from './clause-text.tsx';
+import { PapersField } from './papers-field.tsx';
 import { RuleNotes } from './rule-notes.tsx';
 
 /** What is wrong with a clause: its sentence by the box that it is about. */
@@ -33,12 +35,15 @@ export function ClauseEditor({
   onChange,
   wrong = [],
   facts,
+  papers,
 }: {
   value: WrittenClauses;
   onChange: (next: WrittenClauses) => void;
   wrong?: readonly (WrongClause | undefined)[];
   /** The night that the clauses are for, where it is known. */
   facts?: FieldFacts | undefined;
+  /** Of the offer that is answered. */
+  papers?: readonly Omit<OwnPaper, 'by'>[];
 }) {
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -107,6 +112,11 @@ export function ClauseEditor({
           Add a clause
         </Button>
       </div>
+      <PapersField
+        value={value.papers}
+        onChange={(next) => onChange({ ...value, papers: next })}
+        {...(papers ? { known: papers } : {})}
+      />
       <LettersOnPaper of={clauses.flatMap(({ title, text }) => [title, text])} />
     </div>
   );

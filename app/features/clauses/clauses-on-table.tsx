@@ -10,6 +10,7 @@ import {
   type PaperChange,
 } from '#core/booking/own-clauses/clauses-changed.ts';
 import { hasAny, REPLACEABLE } from '#core/booking/own-clauses/own-clauses.ts';
+import { kilobytes, PaperButton } from './attached-papers.tsx';
 import { ChangedWords } from './changed-words.tsx';
 import { ClauseText } from './clause-text.tsx';
 import { clausesOfOfferQuery } from './clauses-queries.ts';
@@ -43,7 +44,7 @@ export function ClausesOnTable({ bookingId, facts }: { bookingId: string; facts:
         ))}
         {papers.map((change) => (
           <li key={`${change.is} ${change.paper.sha256}`} className="rounded-md border border-line px-4 py-3">
-            <OnePaper change={change} />
+            <OnePaper change={change} bookingId={bookingId} by={facts[change.paper.by].name} />
           </li>
         ))}
       </ul>
@@ -105,14 +106,27 @@ function OneChange({ change, facts }: { change: ClauseChange; facts: FieldFacts 
   );
 }
 
-function OnePaper({ change: { paper, is } }: { change: PaperChange }) {
+function OnePaper({
+  change: { paper, is },
+  bookingId,
+  by,
+}: {
+  change: PaperChange;
+  bookingId: string;
+  by: string;
+}) {
   return (
-    <div className="flex flex-wrap items-center gap-2 wrap-anywhere">
-      <span className="font-semibold">{is === 'removed' ? <del>{paper.name}</del> : paper.name}</span>
-      <ChangeBadge is={is} />
-      <span className="text-sm text-ink-soft">
-        {Math.ceil(paper.bytes / 1000).toLocaleString('en-US')} kB
-      </span>
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="min-w-0 wrap-anywhere">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{is === 'removed' ? <del>{paper.name}</del> : paper.name}</span>
+          <ChangeBadge is={is} />
+        </div>
+        <p className="text-sm text-ink-soft">
+          Attached paper of {by}, {kilobytes(paper.bytes)}
+        </p>
+      </div>
+      <PaperButton bookingId={bookingId} paper={paper} />
     </div>
   );
 }

@@ -12,6 +12,13 @@ export const ownClausesQuery = (profileId: string | null) =>
     queryFn: ({ signal }) => readApi('own-clauses', {}, signal),
   });
 
+/** The papers that a profile keeps to attach. */
+export const ownPapersQuery = (profileId: string | null) =>
+  queryOptions({
+    queryKey: ['offer-forms', 'papers', profileId],
+    queryFn: ({ signal }) => readApi('own-papers', {}, signal),
+  });
+
 /** What an offer or a booking says beside the fixed clauses. */
 export const clausesOfOfferQuery = (bookingId: string) =>
   queryOptions({

@@ -61,7 +61,12 @@ export function OfferClausesField({
           : ''}
       </p>
       {value ? (
-        <ClauseEditor value={value} onChange={onChange} wrong={wrongOf(wrong)} />
+        <ClauseEditor
+          value={value}
+          onChange={onChange}
+          wrong={wrongOf(wrong)}
+          {...(table.data ? { papers: table.data.now.papers } : {})}
+        />
       ) : (
         <RuleNotes
           texts={shown.clauses.flatMap(({ title, text }) => [title, text])}

@@ -21,5 +21,7 @@ export const aNightForm = z.strictObject({
   showTime: timeOfDay.optional(),
   curfew: timeOfDay.optional(),
   fullPriceCents: ticketPrice.optional(),
+  /** The room; one that is gone is left as the form has it. */
+  roomId: z.uuid().optional(),
 });
 export type NightForm = z.output<typeof aNightForm>;

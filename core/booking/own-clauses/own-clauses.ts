@@ -5,7 +5,9 @@ import { requiredText, text } from '#core/forms/fields.ts';
 
 /** So much is read before it is signed, and no more. */
 export const MOST_CLAUSES = 20;
-const MOST_PAPERS = 5;
+export const MOST_PAPERS = 5;
+/** So many papers a profile keeps to attach, used or not. */
+export const MOST_PAPERS_KEPT = 100;
 export const LONGEST_TITLE = 80;
 export const LONGEST_CLAUSE = 4000;
 const MOST_LINES = 120;

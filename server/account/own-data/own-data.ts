@@ -12,6 +12,7 @@ import type { Actor } from '#server/commands/actor.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { defineArchive, type Reading } from '#server/commands/read.ts';
 import { Refused, refuse } from '#server/commands/refused.ts';
+import { readPaper } from '#server/offer-forms/paper-files.ts';
 
 /** Rows that are in memory at once. */
 const PAGE = 500;
@@ -88,11 +89,13 @@ async function pageOf({ db, actor, sessionId }: Asking, { rows, by }: Part, afte
   return answer.rows;
 }
 
-/** What the person uploaded: pictures, riders, receipts. One file is in memory at a time, of 10 MB at most. */
+/** What the person uploaded: pictures, riders, receipts, and papers of their profile. One file is in memory at a time, of 10 MB at most. */
 async function* filesOf({ db, files, actor }: Asking): AsyncGenerator<ZipEntry> {
+  const isOwner = actor.role === null || actor.role === 'owner';
   const { rows } = await sql<{ bucket: string; path: string }>`
     select bucket_id as bucket, name as path from storage.objects
-    where bucket_id in ('media', 'riders', 'receipts') and split_part(name, '/', 1) = ${actor.userId}
+    where (bucket_id in ('media', 'riders', 'receipts') and split_part(name, '/', 1) = ${actor.userId})
+      or (bucket_id = 'papers' and split_part(name, '/', 1) = ${actor.homeId} and ${isOwner})
     order by bucket_id, name`.execute(db);
   for (const { bucket, path } of rows) {
     const bytes = await files.get(bucket, path);
@@ -125,6 +128,10 @@ async function* agreementsOf({ db, files, documents, actor, asked }: Asking): As
         const bytes =
           (await keptPaper(files, agreement)) ?? (await makePaper(documents, agreement, asked))?.bytes;
         if (bytes) yield { path: `${path}.pdf`, isPacked: true, pieces: [bytes] };
+        for (const { sha256 } of agreement.terms.own?.papers ?? []) {
+          const paper = await readPaper({ db, files }, [agreement.artist_id, agreement.venue_id], sha256);
+          if (paper) yield { path: `${path}-${sha256}.pdf`, isPacked: true, pieces: [paper] };
+        }
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         yield { path: `${path}.txt`, pieces: [utf8(`${error.refusal.message}\nIts page has it, too.\n`)] };
@@ -145,7 +152,7 @@ const readme = (parts: readonly Part[], day: string) =>
     'Of those you work with there is the name, and what you both see.',
     '',
     ...parts.map(({ file, says }) => `${file.padEnd(28)}${says}`),
-    `${'files/'.padEnd(28)}Pictures, riders and receipts that you uploaded.`,
-    `${'agreements/'.padEnd(28)}Agreements that both sides signed, as PDF.`,
+    `${'files/'.padEnd(28)}Pictures, riders, receipts and papers that you uploaded.`,
+    `${'agreements/'.padEnd(28)}Agreements that both sides signed, as PDF, with the papers that are attached to them.`,
     '',
   ].join('\n');

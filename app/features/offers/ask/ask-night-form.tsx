@@ -239,7 +239,7 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
         reader={side}
         partner={partner.name}
         partnerId={partner.id}
-        {...(side === 'venue' && !standing ? { plan: planTimes(partOf(form)) } : {})}
+        {...(side === 'venue' && !standing ? { plan: planTimes(partOf(form), room.rooms) } : {})}
       />
       {first.question}
       {run.question}

@@ -33,7 +33,11 @@ export function KindOfNightField({
     toast.success(`Filled in as “${kind.name}”`, { description: 'You can still change everything.' });
   };
   return (
-    <Field label="Kind of night" optional hint="Fills in deal, set and clauses; you can still change them.">
+    <Field
+      label="Kind of night"
+      optional
+      hint="Fills in deal, set, times, room and clauses; you can still change them."
+    >
       <Select
         value={chosen}
         onValueChange={choose}
@@ -81,7 +85,7 @@ export function KeepKindOfNight({ form }: { form: () => NightForm | null }) {
         open={kept !== null}
         onOpenChange={(open) => open || close()}
         title="Save as a kind of night"
-        description="Deal, set, times, message and clauses are kept under a name. One of the same name is replaced."
+        description="Deal, set, times, room, message and clauses are kept under a name. One of the same name is replaced."
       >
         {/* It stands within another form on the page: it sends itself. */}
         <div className="grid gap-4">

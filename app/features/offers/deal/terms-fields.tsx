@@ -29,8 +29,8 @@ export type OfferDraft = {
   ownClauses?: WrittenClauses | undefined;
 };
 
-/** When a night of a kind is, and what a ticket costs. */
-export type NightTimes = Pick<NightForm, 'doors' | 'showTime' | 'curfew' | 'fullPriceCents'>;
+/** When and in which room a night of a kind is, and what a ticket costs. */
+export type NightTimes = Pick<NightForm, 'doors' | 'showTime' | 'curfew' | 'fullPriceCents' | 'roomId'>;
 
 /** Deal, set and message: the same boxes for a request and for a counter-offer. */
 export function TermsFields({
