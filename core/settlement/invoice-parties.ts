@@ -20,6 +20,8 @@ export type PartyOnInvoice = {
   paper_number?: string;
   /** Since when an artist lets their papers be written in their name. */
   self_billing_since?: string;
+  /** Of an artist who has not agreed to that: the invoice of the fee is theirs to write. Papers of before do not say so. */
+  writes_own?: true;
   /** Of whoever runs the deployment: they have not said who they are. */
   is_unsaid?: boolean;
   /** Of a venue that had several rooms when it was issued: the room of the show. */
@@ -41,6 +43,18 @@ export function legalLines(of: PartyOnInvoice): string[] {
 /** What a paper says where whoever runs the deployment has not said who they are. */
 export const ISSUER_UNSAID =
   'Whoever runs this deployment has not said who they are: this paper is for trying the product out, and none for a tax office.';
+
+/** Whether what is charged is a request to pay, with the invoices of its suppliers apart: papers of before are invoices themselves. */
+export const isRequestToPay = (charged: { kind: string; artist?: unknown; issuer?: unknown }): boolean => {
+  const [artist, issuer] = [charged.artist, charged.issuer] as (PartyOnInvoice | null | undefined)[];
+  return (
+    (charged.kind === 'invoice' || charged.kind === 'credit-note') &&
+    Boolean(artist?.paper_number || artist?.writes_own || issuer?.paper_number)
+  );
+};
+
+export const titleOfRequest = (kind: string): string =>
+  kind === 'credit-note' ? 'Credit' : 'Request to pay';
 
 /** Between whom an invoice is, as it says on screen and on paper. */
 export type Parties = { billedTo: Side; other: Side; otherLabel: string; onBehalfOf: string };

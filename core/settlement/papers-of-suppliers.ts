@@ -4,7 +4,7 @@ import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
 import { COUNTRY_RULES } from '#core/vat/countries.ts';
 
 /** What is charged at once and is of two suppliers, as far as their papers go. Amounts are integer cents. */
-type Charged = {
+export type Charged = {
   kind: string;
   issuer: PartyOnInvoice;
   artist: PartyOnInvoice;
@@ -24,7 +24,7 @@ export type SupplierPaper = {
   notes: string[];
 };
 
-const isOfBookingFee = (label: string) => label.startsWith('Booking fee');
+export const isOfBookingFee = (label: string) => label.startsWith('Booking fee');
 
 /** The papers of what is charged: the artist's, where they let it be written, and that of whoever runs the deployment. Papers of before have none. */
 export function papersOfSuppliers({ artist, issuer, lines, taxes }: Charged): SupplierPaper[] {

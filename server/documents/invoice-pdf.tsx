@@ -5,7 +5,7 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { type About, type InvoiceStatus, NOTHING_TO_PAY } from '#core/settlement/invoice.ts';
 import { ISSUER_UNSAID, partiesOf } from '#core/settlement/invoice-parties.ts';
-import type { SupplierPaper } from '#core/settlement/papers-of-suppliers.ts';
+import type { RequestToPay } from '#core/settlement/request-to-pay.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
 import { Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
 import { SupplierSheet } from '#server/documents/supplier-sheet.tsx';
@@ -30,8 +30,8 @@ export type InvoicePaper = {
   /** Of papers since it is asked for; those of before say that Running Order issued them. */
   isIssuerUnsaid?: true;
   taxes: { label: string; netCents: number; taxCents: number }[];
-  /** The papers of its suppliers, each on a sheet of its own; none on papers of before. */
-  papers?: SupplierPaper[];
+  /** Where it is a request to pay: the papers of its suppliers, each on a sheet of its own. Papers of before are invoices themselves. */
+  request?: RequestToPay;
   /** What the law asks to be stated of its VAT; nothing where it asks for no sentence. */
   vatNotes?: string[];
   /** The room where the venue had several when it was issued. */
@@ -64,18 +64,7 @@ const blockOf = ({ artist, venue }: InvoicePaper, side: Side) =>
     ? { name: venue.name, lines: venue.legal?.length ? venue.legal : [wholeAddress(venue)] }
     : { name: artist.name, lines: artist.legal?.length ? artist.legal : [artist.location] };
 
-/** What several papers are paid under is none itself: no supply has two invoices. */
-const titleOf = ({ kind, papers }: InvoicePaper): string =>
-  papers ? (kind === 'credit-note' ? 'Credit' : 'Request to pay') : KINDS[kind];
-const PAPERS_FOLLOW = 'It is no invoice: those of the suppliers follow.';
-
-const papersSaid = (papers: SupplierPaper[]): string =>
-  papers
-    .map(
-      ({ of, number, supplier }) =>
-        `${of === 'fee' ? 'The artist’s fee' : 'The booking fee'}: ${number} of ${supplier.legal_name}.`,
-    )
-    .join('\n');
+const titleOf = ({ kind, request }: InvoicePaper): string => request?.title ?? KINDS[kind];
 
 function issuedBy(invoice: InvoicePaper): string {
   if (invoice.isIssuerUnsaid) return ISSUER_UNSAID;
@@ -93,8 +82,8 @@ function InvoiceDocument(invoice: InvoicePaper) {
       number={invoice.number}
       subject={`${invoice.event.name}, ${formatDay(invoice.event.date)}`}
       at={new Date(`${invoice.paid?.on ?? invoice.issuedOn}T12:00:00Z`)}
-      footnote={`${titleOf(invoice)} ${invoice.number}. ${invoice.papers ? PAPERS_FOLLOW : issuedBy(invoice)}`}
-      further={invoice.papers?.map((paper) => (
+      footnote={`${titleOf(invoice)} ${invoice.number}. ${invoice.request?.footnote ?? issuedBy(invoice)}`}
+      further={invoice.request?.papers.map((paper) => (
         <SupplierSheet
           key={paper.of}
           {...paper}
@@ -140,7 +129,10 @@ function InvoiceDocument(invoice: InvoicePaper) {
       <Amounts
         title="Description"
         rows={[
-          ...invoice.lines.map(({ label, cents }) => ({ label, amount: money(cents) })),
+          ...invoice.lines.map(({ label, cents }, at) => ({
+            ...{ label, amount: money(cents) },
+            ...(invoice.request?.lineNotes[at] ? { note: invoice.request.lineNotes[at] } : {}),
+          })),
           { label: 'Total', amount: money(invoice.amountCents), kind: 'total' },
           ...invoice.taxes.map(({ label, netCents, taxCents }) => ({
             label,
@@ -160,8 +152,8 @@ function InvoiceDocument(invoice: InvoicePaper) {
             : []),
         ]}
       />
-      {invoice.papers ? <Note title="Papers in this document">{papersSaid(invoice.papers)}</Note> : null}
-      {invoice.vatNotes && !invoice.papers ? <Note title="VAT">{invoice.vatNotes.join('\n')}</Note> : null}
+      {invoice.request ? <Note title="Invoices of it">{invoice.request.said.join('\n')}</Note> : null}
+      {invoice.vatNotes ? <Note title="VAT">{invoice.vatNotes.join('\n')}</Note> : null}
       {invoice.kind === 'commission' ? (
         <Note title="Payment">It was taken from your fee. There is nothing to pay.</Note>
       ) : isCredit ? (

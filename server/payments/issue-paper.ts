@@ -66,13 +66,15 @@ export async function issuePaper(
   const isToVenue = !ofCommission && paper.payer !== 'artist';
   const statesVat = (paper.taxes ?? []).some((row) => row.of === 'fee');
   // The artist is locked with the booking, so its series is taken first; that of the booking fee is taken last.
-  const ofArtist =
-    isToVenue && (fees.artistFeeCents !== 0 || statesVat) && artistDetails.selfBillingSince
+  const isOfFee = isToVenue && (fees.artistFeeCents !== 0 || statesVat);
+  const ofArtist = !isOfFee
+    ? {}
+    : artistDetails.selfBillingSince
       ? {
           paper_number: await supplierNumber(tx, artist.user_id, day, isPlay),
           self_billing_since: artistDetails.selfBillingSince,
         }
-      : {};
+      : { writes_own: true };
   const number = await nextNumber(tx, SERIES_OF[kind], day, isPlay);
   const ofIssuer =
     isToVenue && fees.venueFeeCents !== 0 && issuer.legalName

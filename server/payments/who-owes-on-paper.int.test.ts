@@ -155,5 +155,58 @@ test('who does not let their invoices be written has no number, and whoever lack
   const [paper] = await (await settled()).settle();
   const { rows } = await backend.pool.query('select artist, issuer from invoices where id = $1', [paper?.id]);
   expect(rows[0]?.artist.paper_number).toBeUndefined();
-  expect(await wordsOfInvoice(backend, stage.venue.accessToken, paper?.id ?? '')).not.toContain('Gutschrift');
+  expect(rows[0]?.artist.writes_own).toBe(true);
+  const words = await wordsOfInvoice(backend, stage.venue.accessToken, paper?.id ?? '');
+  for (const word of ['Request to pay', 'It is no invoice', 'Nova Drift writes the invoice and sends it to'])
+    expect(words).toContain(word);
+  for (const word of ['Gutschrift', 'on behalf of', 'Issued by', 'is for trying the product out'])
+    expect(words).not.toContain(word);
+});
+
+test('the artist’s paper is a whole one where nobody said who runs the deployment, and the booking fee alone has none', async () => {
+  await says(stage.artist, { ...GERMAN, selfBilling: true, numberPrefix: 'OP-', nextNumber: 1 });
+  await says(stage.venue, { ...EMPTY, country: 'DE' });
+  const [paper] = await (await settled()).settle();
+  const words = await wordsOfInvoice(backend, stage.venue.accessToken, paper?.id ?? '');
+  for (const word of [
+    'Invoice OP-1 of Nova Drift',
+    'that of the supplier follows',
+    'The booking fee: no paper for a tax office',
+    'no paper for a tax office until the operator is named',
+  ])
+    expect(words).toContain(word);
+  for (const word of ['is for trying the product out', 'RO-FEE-', 'those of the suppliers'])
+    expect(words).not.toContain(word);
+});
+
+test('the invoice of the commission states who owes its VAT, by the operator’s country and the artist’s', async () => {
+  for (const [name, value] of Object.entries({
+    ...{ ISSUER_NAME: 'Running Order Ltd', ISSUER_COUNTRY: 'IE', ISSUER_STANDING: 'standard' },
+    ...{ ISSUER_VAT_ID: 'IE6433435F', ISSUER_TAX_PERCENT: '23' },
+  }))
+    vi.stubEnv(name, value);
+  await says(stage.artist, GERMAN);
+  const abroad = await settled();
+  await abroad.settle();
+  await says(stage.artist, {
+    ...GERMAN,
+    country: 'IE',
+    vatId: '',
+    standing: 'small-business',
+    vatBasisPoints: null,
+  });
+  const atHome = await settled();
+  await atHome.settle();
+  vi.unstubAllEnvs();
+  const { rows } = await backend.pool.query<Paper>(
+    `select id, taxes, amount_cents from invoices where booking_id = any($1) and kind = 'commission' order by created_at`,
+    [[abroad.bookingId, atHome.bookingId]],
+  );
+  expect(rows.map(({ taxes }) => taxes)).toMatchObject([
+    [{ of: 'commission', category: 'AE', taxCents: 0, netCents: rows[0]?.amount_cents }],
+    [{ of: 'commission', category: 'S', rateBasisPoints: 2300 }],
+  ]);
+  const words = await wordsOfInvoice(backend, stage.artist.accessToken, rows[0]?.id ?? '');
+  for (const word of ['Commission invoice', 'Reverse charge', 'IE6433435F', 'DE136695976'])
+    expect(words).toContain(word);
 });

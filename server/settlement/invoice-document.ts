@@ -5,7 +5,7 @@ import { refusals } from '#core/refusal.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
-import { papersOfSuppliers } from '#core/settlement/papers-of-suppliers.ts';
+import { requestToPay } from '#core/settlement/request-to-pay.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -57,7 +57,8 @@ export async function invoicePaperFor(
     .execute();
   const timeZone = row.time_zone ?? 'UTC';
   const lines = row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
-  const papers = isOfArtist ? [] : papersOfSuppliers({ ...row, lines });
+  const request = requestToPay({ ...row, lines }, { artist: row.artist_name, venue: row.venue_name });
+  const vatNotes = request?.vatNotes ?? notesOf(row.taxes);
   return {
     number: row.number,
     status: row.status,
@@ -99,14 +100,14 @@ export async function invoicePaperFor(
       netCents,
       taxCents,
     })),
-    ...(notesOf(row.taxes).length > 0 ? { vatNotes: notesOf(row.taxes) } : {}),
+    ...(vatNotes.length > 0 ? { vatNotes } : {}),
     event: {
       ...{ name: row.event_name, date: row.event_date },
       ...(row.venue.room ? { room: row.venue.room } : {}),
     },
     agreementNumber: row.agreement_number,
     lines,
-    ...(papers.length > 0 ? { papers } : {}),
+    ...(request ? { request } : {}),
     amountCents: row.amount_cents,
     currency: row.currency,
   };

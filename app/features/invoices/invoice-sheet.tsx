@@ -5,6 +5,7 @@ import { Money } from '#app/ui/data/money.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { billingRoute } from '#core/notifications/routes.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { NOTHING_TO_PAY, paymentWords } from '#core/settlement/invoice.ts';
 import {
@@ -14,15 +15,17 @@ import {
   partiesOf,
 } from '#core/settlement/invoice-parties.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
-import { papersOfSuppliers, selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
+import { selfBillingWords } from '#core/settlement/papers-of-suppliers.ts';
+import { requestToPay } from '#core/settlement/request-to-pay.ts';
 import { isToPay, linesOf, nameOf } from './lines.ts';
 import type { Invoice, InvoicePage } from './queries.ts';
 
 /** The invoice itself, as it stands on paper. */
 export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
-  const { profile } = useViewer();
+  const { profile, side } = useViewer();
   const parties = partiesOf(invoice);
   const isCredit = invoice.corrects_id !== null;
+  const request = requestOf(invoice);
   return (
     <article
       aria-label={`${nameOf(invoice)} ${invoice.number}`}
@@ -81,9 +84,14 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
           </tr>
         </thead>
         <tbody>
-          {linesOf(invoice).map((line) => (
+          {linesOf(invoice).map((line, at) => (
             <tr key={line.label} className="border-b border-line">
-              <td className="py-3 pr-4 break-words">{line.label}</td>
+              <td className="py-3 pr-4 break-words">
+                {line.label}
+                {request?.lineNotes[at] ? (
+                  <span className="block text-sm text-ink-soft">{request.lineNotes[at]}</span>
+                ) : null}
+              </td>
               <td className="py-3 text-right">
                 <Money cents={line.cents} currency={invoice.currency} exact />
               </td>
@@ -148,18 +156,32 @@ export function InvoiceSheet({ invoice, payments, credits }: InvoicePage) {
         </tfoot>
       </table>
       <footer className="border-t border-line pt-4 text-sm text-ink-soft">
-        {papersIn(invoice).map(({ of, number, supplier, selfBilling }) => (
-          <p key={of} className="mb-2 text-ink">
-            {of === 'fee' ? 'The artist’s fee' : 'The booking fee'}: invoice {number} of {supplier.legal_name}
-            . {selfBilling ? selfBillingWords(selfBilling.word, formatDay(selfBilling.since)) : ''}
-          </p>
-        ))}
+        {request ? (
+          <div className="mb-2 text-ink">
+            <p>{request.footnote}</p>
+            {request.said.map((each) => (
+              <p key={each}>{each}</p>
+            ))}
+            {request.papers.map(({ number, selfBilling }) =>
+              selfBilling ? (
+                <p key={number}>{selfBillingWords(selfBilling.word, formatDay(selfBilling.since))}</p>
+              ) : null,
+            )}
+            {invoice.artist?.writes_own && side === 'artist' ? (
+              <p>
+                Please send your own to {invoice.venue?.legal_name ?? invoice.venue_name}, with the reference{' '}
+                {invoice.number}. If you would rather have it written in your name, say so in your{' '}
+                <TextLink href={billingRoute('artist')}>billing details</TextLink>.
+              </p>
+            ) : null}
+          </div>
+        ) : null}
         {notesOf(invoice.taxes ?? []).map((note) => (
           <p key={note} className="mb-2 text-ink">
             {note}
           </p>
         ))}
-        <Issuer issuer={invoice.issuer} />
+        {request && !invoice.issuer?.legal_name ? null : <Issuer issuer={invoice.issuer} />}
         {invoice.kind === 'commission'
           ? 'It was taken from your fee. There is nothing to pay.'
           : isCredit
@@ -198,14 +220,11 @@ function PartyOf({ invoice, side, label }: { invoice: Invoice; side: Side; label
   );
 }
 
-/** The papers of the two suppliers that it holds, each with its own number. */
-const papersIn = ({ kind, artist, issuer, lines, taxes }: Invoice) =>
-  kind === 'commission' || kind === 'commission-credit'
-    ? []
-    : papersOfSuppliers({
-        ...{ kind, artist, issuer, taxes },
-        lines: lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
-      });
+const requestOf = (invoice: Invoice) =>
+  requestToPay(
+    { ...invoice, lines: linesOf(invoice) },
+    { artist: invoice.artist_name, venue: invoice.venue_name },
+  );
 
 /** Whoever runs the deployment, where they have said who they are. */
 function Issuer({ issuer }: { issuer: unknown }) {

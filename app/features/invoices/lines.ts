@@ -1,5 +1,6 @@
 import type { Side } from '#core/booking/side.ts';
 import { PART_AGREED, REST_OF_FEE } from '#core/settlement/invoice.ts';
+import { isRequestToPay, titleOfRequest } from '#core/settlement/invoice-parties.ts';
 import type { Invoice } from './queries.ts';
 
 export type InvoiceLine = { label: string; cents: number };
@@ -39,8 +40,9 @@ const NAMES: Record<string, string> = {
   'commission-credit': 'Credit note',
 };
 
-/** What a paper is called: 'Invoice', 'Commission' or 'Credit note'. */
-export const nameOf = ({ kind }: Pick<Invoice, 'kind'>): string => NAMES[kind] ?? 'Invoice';
+/** What a paper is called: 'Invoice', 'Commission' or 'Credit note', or 'Request to pay' and 'Credit' where the invoices are its suppliers'. */
+export const nameOf = (invoice: Pick<Invoice, 'kind' | 'artist' | 'issuer'>): string =>
+  isRequestToPay(invoice) ? titleOfRequest(invoice.kind) : (NAMES[invoice.kind] ?? 'Invoice');
 
 /** The words of a filter in the address, and the status they mean; 'all' means none. */
 export const SHOWN = ['all', 'paid', 'due', 'overdue'] as const;

@@ -1,0 +1,72 @@
+import { isRequestToPay, type PartyOnInvoice, titleOfRequest } from '#core/settlement/invoice-parties.ts';
+import { notesOf } from '#core/settlement/note-of-vat.ts';
+import {
+  type Charged,
+  isOfBookingFee,
+  papersOfSuppliers,
+  type SupplierPaper,
+} from '#core/settlement/papers-of-suppliers.ts';
+
+/** What several suppliers are paid under, which is no invoice itself: no supply has two. */
+export type RequestToPay = {
+  title: string;
+  /** The papers that follow, each on a sheet of its own. */
+  papers: SupplierPaper[];
+  /** Of each supplier, under which number their paper is, or why there is none. */
+  said: string[];
+  /** Of each line, the same in a few words. */
+  lineNotes: string[];
+  /** The sentences about the VAT of what has no paper here. */
+  vatNotes: string[];
+  footnote: string;
+};
+
+const UNSAID = 'no paper for a tax office until the operator is named';
+
+/** What is charged, as a request to pay; null where it is an invoice itself. `names` are those that both sides go by. */
+export function requestToPay(
+  charged: Charged,
+  names: { artist: string; venue: string },
+): RequestToPay | null {
+  if (!isRequestToPay(charged)) return null;
+  const { kind, artist, issuer, lines, taxes } = charged;
+  const papers = papersOfSuppliers(charged);
+  const paper = (of: SupplierPaper['of']) => papers.find((each) => each.of === of);
+  const word = kind === 'credit-note' ? 'credit note' : 'invoice';
+  const [own, ofBookingFee] = [paper('fee'), paper('booking-fee')];
+  const hasBookingFee = lines.some(({ label, cents }) => isOfBookingFee(label) && cents !== 0);
+  const said = [
+    own ? numbered('The artist’s fee', own) : '',
+    artist.writes_own
+      ? `The artist’s fee: ${named(artist, names.artist)} writes the ${word} and sends it to ${names.venue}.`
+      : '',
+    ofBookingFee ? numbered('The booking fee', ofBookingFee) : '',
+    hasBookingFee && issuer.is_unsaid
+      ? 'The booking fee: no paper for a tax office. Whoever runs this deployment has not said who they are.'
+      : '',
+  ];
+  const noteOf = (label: string): string => {
+    if (isOfBookingFee(label))
+      return ofBookingFee ? `${ofBookingFee.number}` : issuer.is_unsaid ? UNSAID : '';
+    return own ? own.number : artist.writes_own ? `${word} of the artist follows` : '';
+  };
+  return {
+    ...{ title: titleOfRequest(kind), papers, said: said.filter(Boolean) },
+    lineNotes: lines.map(({ label }) => noteOf(label)),
+    vatNotes: notesOf(taxes.filter(({ of }) => !papers.some((each) => each.of === of))),
+    footnote: `It is no ${word}: ${whichFollow(papers, Boolean(artist.writes_own))}`,
+  };
+}
+
+function whichFollow(papers: readonly SupplierPaper[], writesOwn: boolean): string {
+  if (!writesOwn)
+    return papers.length > 1 ? 'those of the suppliers follow.' : 'that of the supplier follows.';
+  return papers.length > 0
+    ? 'that of the booking fee follows, and the artist writes that of the fee.'
+    : 'the artist writes that of the fee.';
+}
+
+const named = ({ legal_name }: PartyOnInvoice, name: string) => legal_name ?? name;
+
+const numbered = (what: string, { number, supplier }: SupplierPaper) =>
+  `${what}: ${number}${supplier.legal_name ? ` of ${supplier.legal_name}` : ''}.`;
