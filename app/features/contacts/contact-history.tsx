@@ -20,7 +20,7 @@ export function ContactHistory({ contact, nights }: { contact: Contact; nights: 
         <p className="text-ink-soft">
           {contact.profile
             ? 'Nights are booked between an artist and a venue: nothing is known of this one.'
-            : `Nothing is known: this contact stands for no profile. Nights are shown here when ${side === 'venue' ? 'an act' : 'a venue'} is added from a booking or a conversation.`}
+            : `Nothing is known: this contact stands for no profile. ${side === 'venue' ? 'An act' : 'A venue'} that is on Running Order can be linked, under “About this entry”: your nights with each other stand here then.`}
         </p>
       </Card>
     );

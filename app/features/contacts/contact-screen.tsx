@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { NightsOfFiles } from '#app/features/offers/ask/nights-of-files.tsx';
@@ -30,6 +30,11 @@ const AskContact = lazyPart(async () => (await import('./ask-contact.tsx')).AskC
 
 const ContactDialog = lazyPart(
   async () => (await import('./contact-dialog.tsx')).ContactDialog,
+  <div className={overlayClass} />,
+);
+
+const LinkProfile = lazyPart(
+  async () => (await import('./link-profile.tsx')).LinkProfile,
   <div className={overlayClass} />,
 );
 
@@ -142,6 +147,7 @@ const SOURCES = {
 } as const;
 
 function AboutEntry({ contact, writes }: { contact: Contact; writes: boolean }) {
+  const [linking, setLinking] = useState(false);
   const by = (name: string | null) => (name ? ` by ${name}` : '');
   return (
     <div className="grid gap-2 text-ink-soft">
@@ -168,7 +174,12 @@ function AboutEntry({ contact, writes }: { contact: Contact; writes: boolean }) 
       ) : null}
       {contact.profile ? (
         <StandsFor contactId={contact.id} profile={contact.profile} writes={writes} />
+      ) : writes ? (
+        <Button size="sm" className="justify-self-start" icon={<Link2 />} onClick={() => setLinking(true)}>
+          They are on Running Order
+        </Button>
       ) : null}
+      {linking ? <LinkProfile contact={contact} onClose={() => setLinking(false)} /> : null}
     </div>
   );
 }

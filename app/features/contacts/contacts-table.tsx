@@ -36,9 +36,13 @@ export function ContactsTable({ contacts, busy }: { contacts: readonly Row[]; bu
         {
           id: 'mail',
           header: 'Mail',
-          cell: ({ email }) => <span className="wrap-anywhere">{email ?? '–'}</span>,
+          cell: ({ email }) => <Mail address={email} />,
         },
-        { id: 'phone', header: 'Phone', cell: ({ phone }) => phone ?? '–' },
+        {
+          id: 'phone',
+          header: 'Phone',
+          cell: ({ phone }) => <span className="whitespace-nowrap">{phone ?? '–'}</span>,
+        },
         { id: 'place', header: 'Place', cell: ({ place }) => place || '–' },
         {
           id: 'tags',
@@ -62,5 +66,23 @@ export function ContactsTable({ contacts, busy }: { contacts: readonly Row[]; bu
         },
       ]}
     />
+  );
+}
+
+/** It breaks before its domain where it is too long for a line. */
+function Mail({ address }: { address: string | null }) {
+  const at = address?.lastIndexOf('@') ?? -1;
+  return (
+    <span className="wrap-anywhere">
+      {address && at > 0 ? (
+        <>
+          {address.slice(0, at)}
+          <wbr />
+          {address.slice(at)}
+        </>
+      ) : (
+        (address ?? '–')
+      )}
+    </span>
   );
 }

@@ -88,3 +88,22 @@ test('a profile that was added has its history: nothing agreed yet is said so', 
   await page.getByRole('button', { name: 'Take this link away' }).click();
   await page.getByText(/Nothing is known: this contact stands for no profile/).waitFor();
 });
+
+test('a contact is linked to the profile that it stands for, and the link is taken back', async () => {
+  const other = await newArtist(screens.backend);
+  const { data } = await keep(other.name, { kind: 'act' });
+  const page = await screens.enter(venue, `/contacts/${data.contactId as string}`);
+  await page.getByRole('button', { name: 'They are on Running Order' }).click();
+  const who = page.getByRole('dialog', { name: `Who is ${other.name} here?` });
+  const choice = who.getByRole('button', { name: other.name }).first();
+  await choice.waitFor();
+  expect(await inspect('whom a contact stands for')).toEqual([]);
+  await choice.click();
+  const sure = page.getByRole('dialog', { name: `Link ${other.name} to ${other.name}?` });
+  await sure.getByText(/They are not told/).waitFor();
+  expect(await inspect('the question who it is')).toEqual([]);
+  await sure.getByRole('button', { name: 'Link them' }).click();
+  await page.getByText(`No night has been agreed with ${other.name} yet.`).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText(/Nothing is known: this contact stands for no profile/).waitFor();
+});
