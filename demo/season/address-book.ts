@@ -5,6 +5,7 @@ import type { Row } from '#demo/season/rows.ts';
 import type { Stage } from '#demo/season/stage.ts';
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
 /** Somebody in an address book. Mails are of domains that can never exist, phones of the numbers that Ireland keeps for stories. */
 type Entry = Pick<Row<'contacts'>, 'name'> & {
@@ -222,7 +223,7 @@ function mostBooked(stage: Stage, venue: Venue): Artist[] {
 const ways = (value: string | undefined) => (value ? [{ label: '', value }] : []);
 
 function rowOfEntry(stage: Stage, owner: Artist | Venue, entry: Entry, at: number): Row<'contacts'> {
-  const made = new Date(stage.now - (300 - at * 17) * DAY).toISOString();
+  const made = new Date(stage.now - (300 - at * 17) * DAY - (5 + at * 0.71) * HOUR).toISOString();
   return {
     ...{ id: idOf('contact', owner.id, entry.name), user_id: owner.userId, made_by: owner.userId },
     ...{

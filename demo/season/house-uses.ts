@@ -124,7 +124,7 @@ const USES: Plan[] = [
   {
     ...{ on: 22, room: CLUB, kind: 'agreed', title: 'Marrowbone Revue', hours: ['20:00', '23:30'] },
     contact: 'marrowbone@post.runningorder.example',
-    note: 'Agreed by mail before we moved in: 600, and the late bar.',
+    note: 'Agreed by mail before we moved in: €600, and the late bar.',
   },
 ];
 

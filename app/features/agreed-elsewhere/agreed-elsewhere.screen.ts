@@ -20,7 +20,7 @@ test('a night from a file is said to be agreed elsewhere, and its act is asked w
   await takeOver(venue, [{ ...night, acts: ['The Gulls'], email: 'gulls@example.org' }]);
   const page = await screens.enter(venue, `/venue/calendar?date=${day}`);
   await page.getByText('The day is taken; nobody else has agreed').waitFor();
-  await page.getByText('Doors 19:30 · €350 · vs 70% of net').first().waitFor();
+  await page.getByText('Doors 7:30 PM · €350 · vs 70% of net').first().waitFor();
   const found = await inspect('a day that was agreed elsewhere');
   await page.getByRole('button', { name: 'Ask The Gulls to confirm' }).click();
   const find = page.getByRole('dialog', { name: 'Ask an artist' });

@@ -1,3 +1,4 @@
+import { formatClock } from '#app/lib/format.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import type { AgreedNight } from '../offers/ask/agreed-terms.ts';
@@ -6,11 +7,11 @@ import type { AgreedNight } from '../offers/ask/agreed-terms.ts';
 export const otherSideOf = ({ act, room }: AgreedNight, side: Side): string =>
   side === 'venue' ? act : (room ?? act);
 
-/** 'Doors 19:30 · €500 · vs 70% of net' */
+/** 'Doors 7:30 PM · €500 · vs 70% of net' */
 export function termsOf({ doors, stage, fee, deal }: AgreedNight): string {
   return [
-    doors ? `Doors ${doors}` : null,
-    stage ? `Show ${stage}` : null,
+    doors ? `Doors ${formatClock(doors)}` : null,
+    stage ? `Show ${formatClock(stage)}` : null,
     fee ? formatMoney(fee.cents, fee.currency) : null,
     deal,
   ]

@@ -85,7 +85,7 @@ function FreeNight({
 }) {
   const past = date < today;
   return (
-    <Card title={formatLongDay(date)} subtitle={past ? 'This day is over.' : 'Nothing is on yet.'} flush>
+    <Card title={formatLongDay(date)} subtitle={past ? 'This day is over.' : 'No show is on yet.'} flush>
       {past ? (
         <EmptyState compact title="No show that night">
           Choose a day from today on to open it to artists.

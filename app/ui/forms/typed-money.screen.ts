@@ -94,7 +94,7 @@ test('a night that is opened elsewhere while its form is filled in keeps the for
     fullPriceCents: 1000,
   });
   expect(status).toBe(200);
-  await page.getByText('Nothing is on yet.').waitFor({ state: 'detached' });
+  await page.getByText('No show is on yet.').waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Open this date' }).click();
   await dialog.getByRole('alert').getByText('already').waitFor();
   expect(await dialog.getByLabel('Title').inputValue()).toBe('A long evening');
