@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../stack/project-root.ts';
 
-/** The thread that makes documents, built from the source as it is; in a directory of its own, because others may build too. */
-export async function buildDocumentWorker(): Promise<{ file: string; remove: () => void }> {
+/** The thread that makes documents, built from the source as it is. */
+export const buildDocumentWorker = () => buildWorker('document-worker');
+
+/** A thread of `stack/workers`, built from the source as it is; in a directory of its own, because others may build too. */
+export async function buildWorker(name: string): Promise<{ file: string; remove: () => void }> {
   const root = projectRoot();
   // Below the packages, which it imports.
-  const outDir = mkdtempSync(join(root, 'node_modules/.document-worker-'));
+  const outDir = mkdtempSync(join(root, `node_modules/.${name}-`));
   await build({
     configFile: join(root, 'vite.server.config.ts'),
     logLevel: 'error',
     build: {
       outDir,
-      rolldownOptions: { input: { 'document-worker': join(root, 'stack/workers/document-worker.ts') } },
+      rolldownOptions: { input: { [name]: join(root, `stack/workers/${name}.ts`) } },
     },
   });
   return {
-    file: join(outDir, 'document-worker.mjs'),
+    file: join(outDir, `${name}.mjs`),
     remove: () => rmSync(outDir, { recursive: true, force: true }),
   };
 }

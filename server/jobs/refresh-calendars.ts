@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Side } from '#core/booking/side.ts';
 import { addDays } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import { OWN_DAYS_ROUTE } from '#core/notifications/routes.ts';
 import { keepBusy } from '#server/calendar/busy/keep-busy.ts';
 import type { BusyRead } from '#server/calendar/busy/read-busy.ts';
 import { productNow } from '#server/commands/perform.ts';
@@ -125,7 +126,7 @@ function faultOf(error: unknown): [fault: string, status: number | null] {
   return [error instanceof Error && error.name === 'NoCalendar' ? 'no-calendar' : 'unreadable', null];
 }
 
-/** A quarter of an hour, then twice as long each time, to half a day. After three days those who keep the days of a profile hear of it, once. */
+/** A quarter of an hour, then twice as long each time, to half a day. After three days those who keep the days of a profile, or the person whose own it is, hear of it, once. */
 async function failed(db: Db, source: Source, fault: string, status: number | null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Told>`
@@ -139,8 +140,16 @@ async function failed(db: Db, source: Source, fault: string, status: number | nu
       returning c.told_at is not null and not b.was_told as tell, h.side, h.profile_id as "profileId", c.host,
         (c.failing_since at time zone c.time_zone)::date::text as day`.execute(tx);
     const [told] = rows;
-    if (!told?.tell || !told.side || !told.profileId) return;
+    if (!told?.tell) return;
     const { side, profileId, host, day } = told;
+    // An event is of a profile: of a person's own calendar they alone hear.
+    if (source.isPersonal)
+      await sql`
+        insert into notifications (user_id, kind, params, route, created_at)
+        values (${source.userId}::uuid, 'calendar-failing', ${JSON.stringify({ host, day })}::jsonb, ${OWN_DAYS_ROUTE}, private.now())`.execute(
+        tx,
+      );
+    if (!side || !profileId) return;
     await publish(
       { tx, now: await productNow(tx) },
       {

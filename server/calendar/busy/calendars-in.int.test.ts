@@ -260,6 +260,31 @@ describe('a calendar that cannot be read', () => {
     expect(await told()).toHaveLength(2);
   });
 
+  test('and is a person’s own is told to that person alone, once, and mailed', async () => {
+    const [ann, leader] = [await people.artist(), await people.artist()];
+    await backend.pool.query(
+      `insert into private.profile_members (profile_id, side, user_id, role) values ($1, 'artist', $2, 'booker')`,
+      [ann.profileId, leader.userId],
+    );
+    const { path, address } = elsewhere();
+    await people.done(ann, 'add-own-calendar', { name: 'Mine', address });
+    await backend.runJobs();
+    answers.set(path, 404);
+    const told = async (who: Person) =>
+      (await people.notices(who)).filter(({ kind }) => kind === 'calendar-failing');
+    for (let day = 0; day < 7; day += 1) await backend.moveClock(1);
+    expect(await told(ann)).toMatchObject([
+      { title: `Your calendar at ${CALENDAR_HOST} cannot be read`, route: '/my-days' },
+    ]);
+    expect(await told(leader)).toEqual([]);
+    const { rows } = await backend.pool.query('select id, email from auth.users where id = any ($1)', [
+      [ann.userId, leader.userId],
+    ]);
+    const mails = (await backend.mails()).filter(({ subject }) => subject.includes(CALENDAR_HOST));
+    const mailed = rows.filter(({ email }) => mails.some(({ to }) => to === email));
+    expect(mailed.map(({ id }) => id)).toEqual([ann.userId]);
+  });
+
   test('is tried less and less often', async () => {
     const artist = await people.artist();
     const { path } = await followed(artist);
