@@ -133,6 +133,32 @@ export function PrivacyPage() {
           ),
         },
         {
+          id: 'address-books',
+          title: 'Address books of our customers',
+          body: (
+            <>
+              <p>
+                Artists and venues keep address books here, as they would on paper: names, mail addresses,
+                phone numbers and notes of people they work with, some of whom have no account. They type
+                these in, or bring them from a file of their own; with each entry stands where it is from. The
+                profile that keeps an entry decides on it and alone reads it; we store it for them (Art. 28
+                GDPR).
+              </p>
+              <p>
+                An entry is kept until that profile erases it, on a day that it chose for that, or when its
+                account is deleted. What a file brought can be taken back as a whole for 30 days.
+              </p>
+              <p>
+                If you are in one and wish to be erased, ask the profile, which does it with one button, or{' '}
+                <TextLink href="/contact">write to us</TextLink>. What the address book has of you goes at
+                once, and so do links by which you answered; agreements and invoices stay as long as the law
+                asks. A mail that asks you for a night without an account has a link, Do not write to me
+                again, which ends such mails for good; that address is kept for that alone.
+              </p>
+            </>
+          ),
+        },
+        {
           id: 'deletion',
           title: 'When you delete your account',
           body: (
