@@ -3,7 +3,6 @@ import { MAKES_GOOD_WITHIN_DAYS } from '#core/booking/cancellation.ts';
 import { extrasOfDeal, guaranteedCents, mainSentence, sharesDoor } from '#core/booking/deal.ts';
 import { ladderSentence, radiusSentence } from '#core/booking/deals/extras.ts';
 import { filledIn } from '#core/booking/own-clauses/clause-fields.ts';
-import { WHICH_HOLDS } from '#core/booking/own-clauses/fixed-rules.ts';
 import {
   hasAny,
   type OwnClause,
@@ -11,6 +10,7 @@ import {
   type OwnPaper,
   REPLACEABLE,
 } from '#core/booking/own-clauses/own-clauses.ts';
+import { WHICH_HOLDS } from '#core/booking/own-clauses/which-holds.ts';
 import { formatClock, withClocks } from '#core/calendar/clock.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { type LineInWords, sheetInWords } from '#core/deals/working.ts';

@@ -26,10 +26,16 @@ import type { CancelledBanner as AboutCancelled } from './cancelled-banner.tsx';
 import { changesQuery } from './changes-query.ts';
 import { JumpLinks } from './jump-links.tsx';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
-import { SignPanel } from './sign-panel.tsx';
+import type { SignPanel as ToSign } from './sign-panel.tsx';
 import { AmendmentSignatures, Signatures } from './signatures.tsx';
 import { isOpen, partnerName, signaturesBadge, standingOf } from './standing.ts';
 import { Versions } from './versions.tsx';
+
+/** Most agreements that are read are signed. */
+const SignPanel = lazyPart<ComponentProps<typeof ToSign>>(
+  async () => (await import('./sign-panel.tsx')).SignPanel,
+  <FormSkeleton fields={2} />,
+);
 
 /** Few agreements are cancelled. */
 const CancelledBanner = lazyPart<ComponentProps<typeof AboutCancelled>>(

@@ -6,14 +6,17 @@ import { downloadFile } from '#app/lib/files.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { Version } from './changes-query.ts';
-import { FileCheck } from './file-check.tsx';
 import { grouped } from './fingerprint.ts';
 import type { Agreement } from './queries.ts';
 import type { Standing } from './standing.ts';
 
 const ONCE_SIGNED = 'Once both of you have signed, the agreement becomes a PDF that carries both signatures.';
+/** Not needed to read it. */
+const FileCheck = lazyPart(async () => (await import('./file-check.tsx')).FileCheck, null);
+
 /** Why there is no PDF, or not yet. An agreement counts from its acceptance on; the signatures are its proof. */
 const WHY_NO_DOCUMENT: Readonly<Record<Exclude<Standing, 'signed'>, string>> = {
   'for-you': ONCE_SIGNED,

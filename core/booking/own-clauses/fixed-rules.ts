@@ -14,10 +14,6 @@ const ORDER = Object.keys(RULES) as FixedRule[];
 /** Which rule holds, in a sentence. */
 export const ruleSentence = (rule: FixedRule): string => RULES[rule];
 
-/** What an agreement with clauses of one's own, or papers, says of them. */
-export const WHICH_HOLDS =
-  'Clauses 4 (The fee), 5 (Fees of Running Order), 6 (Settlement and payment) and 8 (Cancellation) are the same for everybody here. Where a clause that a side has added, or a paper that is attached, says otherwise on money or on cancelling, those clauses hold.';
-
 /**
  * The fixed rules that a text touches, by its fields and its words in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish,
  * Danish and Swedish. It names one rule too many rather than one too few: it warns, and forbids nothing.
