@@ -29,8 +29,8 @@ test('the editor of a deal, by its terms and line by line, passes axe', async ()
   const dialog = page.getByRole('dialog');
   await dialog.locator('summary').filter({ hasText: 'Customise' }).click();
   for (const at of [1, 2]) {
-    await dialog.getByRole('button', { name: 'Add a bonus' }).click();
-    const bonus = dialog.getByRole('group', { name: `Bonus ${at}` });
+    await dialog.getByRole('button', { name: 'Add a bonus', exact: true }).click();
+    const bonus = dialog.getByRole('group', { name: `Bonus ${at}`, exact: true });
     await bonus.getByLabel('At').fill('60');
     await bonus.getByLabel('Bonus').fill('100');
   }
