@@ -63,7 +63,17 @@ describe('the house with several rooms', () => {
     expect(new Set(rows.shows.map(({ room_id }) => room_id)).size).toBeGreaterThanOrEqual(4);
     expect(new Set(thingsOf({ rows } as Season).map(({ kind }) => kind))).toEqual(
       new Set([
-        ...['show open', 'show filled', 'hire', 'rehearsal', 'recording', 'maintenance', 'closed', 'staff'],
+        ...[
+          'show open',
+          'show filled',
+          'hire',
+          'agreed',
+          'rehearsal',
+          'recording',
+          'maintenance',
+          'closed',
+          'staff',
+        ],
       ]),
     );
   });
