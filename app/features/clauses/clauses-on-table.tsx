@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import type { FieldFacts } from '#core/booking/own-clauses/clause-fields.ts';
+import { type FieldFacts, withFieldsNamed } from '#core/booking/own-clauses/clause-fields.ts';
 import {
   type ClauseChange,
   clausesChanged,
@@ -93,7 +93,10 @@ function OneChange({ change, facts }: { change: ClauseChange; facts: FieldFacts 
       </p>
       <div className="mt-1">
         {is === 'changed' ? (
-          <ChangedWords before={change.before.text} after={clause.text} />
+          <ChangedWords
+            before={withFieldsNamed(change.before.text, facts)}
+            after={withFieldsNamed(clause.text, facts)}
+          />
         ) : is === 'removed' ? (
           <del>
             <ClauseText text={clause.text} facts={facts} />

@@ -67,6 +67,9 @@ test('whoever is countered reads what was added, removed and changed, not by col
   await table.getByText(/changed 3 of them: what is new is underlined/).waitFor();
   await page.getByText('Not in this offer: your own clauses').waitFor();
   for (const word of ['Added', 'Changed', 'Removed']) await table.getByText(word, { exact: true }).waitFor();
+  // A field in words that were changed is read as what it is and says, and not as it is typed.
+  expect(await table.textContent()).toContain('[Doors: 7:00 PM]');
+  expect(await table.textContent()).not.toContain('{{');
   expect(await inspect('an offer that was countered')).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Counter Offer' }).click();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { formatClock } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -81,11 +82,14 @@ export function KindsOfNight() {
 
 function kindInWords({ form }: KindOfNight): string {
   const clauses = form.ownClauses?.clauses.length ?? 0;
+  const papers = form.ownClauses?.papers.length ?? 0;
   return [
     dealSentence(form.deal, form.currency),
-    form.setMinutes ? `Set of ${form.setMinutes} minutes.` : '',
-    clauses > 0 ? `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}.` : '',
+    form.setMinutes ? `set of ${form.setMinutes} minutes` : '',
+    form.doors ? `doors ${formatClock(form.doors)}` : '',
+    clauses > 0 ? `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}` : '',
+    papers > 0 ? `${papers} attached ${papers === 1 ? 'paper' : 'papers'}` : '',
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(' · ');
 }

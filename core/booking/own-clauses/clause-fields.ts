@@ -73,6 +73,14 @@ export const filledIn = (text: string, facts: FieldFacts): string =>
     .map((part) => ('words' in part ? part.words : FIELDS[part.field].value(facts)))
     .join('');
 
+/** A clause with each field as its name and its value, '[Doors: 7:00 PM]': where two texts are compared, a field is told from the same words typed. */
+export const withFieldsNamed = (text: string, facts: FieldFacts): string =>
+  partsOf(text)
+    .map((part) =>
+      'words' in part ? part.words : `[${FIELDS[part.field].label}: ${FIELDS[part.field].value(facts)}]`,
+    )
+    .join('');
+
 /** What is wrong with the fields of a text, in a sentence; null where nothing is. */
 export function unknownFieldSentence(text: string): string | null {
   for (const [whole, name] of text.matchAll(FIELD))
