@@ -6,7 +6,7 @@ export type SaidOfVat = Pick<Treatment, 'category' | 'note'>;
 
 /**
  * The rows of a paper about one supply, with who owes its VAT. A paper that states no VAT gets a row for its sentence: `cents` is what of the
- * paper is for the supply, not below zero. What takes a deposit off is left as it was stated.
+ * paper is for the supply, as the paper has it. What takes a deposit off is left as it was stated.
  */
 export function withSaid(
   rows: readonly ContainedTax[],

@@ -21,7 +21,7 @@ export type RequestToPay = {
   footnote: string;
 };
 
-const UNSAID = 'no paper for a tax office until the operator is named';
+const UNSAID = 'No paper for a tax office until the operator is named';
 
 /** What is charged, as a request to pay; null where it is an invoice itself. `names` are those that both sides go by. */
 export function requestToPay(
@@ -45,10 +45,11 @@ export function requestToPay(
       ? 'The booking fee: no paper for a tax office. Whoever runs this deployment has not said who they are.'
       : '',
   ];
+  const paperOf = ({ number }: SupplierPaper) =>
+    `${kind === 'credit-note' ? 'Credit note' : 'Invoice'} ${number}`;
   const noteOf = (label: string): string => {
-    if (isOfBookingFee(label))
-      return ofBookingFee ? `${ofBookingFee.number}` : issuer.is_unsaid ? UNSAID : '';
-    return own ? own.number : artist.writes_own ? `${word} of the artist follows` : '';
+    if (isOfBookingFee(label)) return ofBookingFee ? paperOf(ofBookingFee) : issuer.is_unsaid ? UNSAID : '';
+    return own ? paperOf(own) : artist.writes_own ? `The artist’s own ${word} follows` : '';
   };
   return {
     ...{ title: titleOfRequest(kind), papers, said: said.filter(Boolean) },

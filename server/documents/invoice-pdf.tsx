@@ -152,7 +152,7 @@ function InvoiceDocument(invoice: InvoicePaper) {
             : []),
         ]}
       />
-      {invoice.request ? <Note title="Invoices of it">{invoice.request.said.join('\n')}</Note> : null}
+      {invoice.request ? <Note title="Invoices">{invoice.request.said.join('\n')}</Note> : null}
       {invoice.vatNotes ? <Note title="VAT">{invoice.vatNotes.join('\n')}</Note> : null}
       {invoice.kind === 'commission' ? (
         <Note title="Payment">It was taken from your fee. There is nothing to pay.</Note>

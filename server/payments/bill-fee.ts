@@ -84,7 +84,9 @@ export async function billFee(
   const common = { locked, day, why, about };
   let result: BilledNow;
   if (change.venueTotalCents >= 0) {
-    const lines = isFirst ? firstLines(total, show, depositsOf(billed)) : correctionLines(change, show, why);
+    // The credit note of a deposit that was more than all carries the flat fee already.
+    const isWhole = isFirst && feesBilled(billed).venueFeeCents === 0;
+    const lines = isWhole ? firstLines(total, show, depositsOf(billed)) : correctionLines(change, show, why);
     const invoice = await issuePaper(context, {
       ...common,
       kind: 'invoice',

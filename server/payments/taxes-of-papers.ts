@@ -36,7 +36,11 @@ export async function taxesOfPapers(
     // Cancelling supplies nothing, so nobody owes a tax of it.
     if (about === 'cancellation') return rows;
     const said = saidBefore(before[supply], about === 'deposit') ?? owed[supply];
-    return rows.map((ofPaper, at) => withSaid(ofPaper, supply, Math.abs(papers[at]?.[supply] ?? 0), said));
+    return rows.map((ofPaper, at) => {
+      // Above zero on a credit note; below on an invoice whose deposit was more than the fee, where the booking fee is more than the rest.
+      const sign = papers[at]?.correctsId == null ? 1 : -1;
+      return withSaid(ofPaper, supply, sign * (papers[at]?.[supply] ?? 0) || 0, said);
+    });
   });
   return papers.map((_, at) => each.flatMap((taxes) => taxes[at] ?? []));
 }

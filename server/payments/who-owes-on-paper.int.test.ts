@@ -172,7 +172,7 @@ test('the artist’s paper is a whole one where nobody said who runs the deploym
     'Invoice OP-1 of Nova Drift',
     'that of the supplier follows',
     'The booking fee: no paper for a tax office',
-    'no paper for a tax office until the operator is named',
+    'No paper for a tax office until the operator is named',
   ])
     expect(words).toContain(word);
   for (const word of ['is for trying the product out', 'RO-FEE-', 'those of the suppliers'])

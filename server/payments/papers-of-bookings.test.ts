@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NO_DETAILS } from '#core/settings/billing-details.ts';
+import { type FeeTerms, feesBeyond, feesOf, NO_FEES } from '#core/settlement/fees.ts';
+import {
+  type About,
+  cancellationLines,
+  correctionLines,
+  depositLines,
+  invoiceLines,
+} from '#core/settlement/invoice.ts';
+import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
+import { feeBilled } from '#core/settlement/ledger.ts';
+import { amountsOf, saidBefore, withSaid } from '#core/settlement/note-of-vat.ts';
+import { requestToPay } from '#core/settlement/request-to-pay.ts';
+import { type ContainedTax, type Supply, taxContained } from '#core/settlement/taxes.ts';
+import { statedOn, vatOfPapers } from '#core/settlement/vat-of-papers.ts';
+import { type TaxParty, treatmentOf } from '#core/vat/treatment.ts';
+import { creditsOf, feesBilled, feesOfParts } from '#server/payments/billed.ts';
+
+/** The papers of random bookings, made by the functions that `billFee` makes them with, in its order; BOOKINGS says how many. */
+const BOOKINGS = Number(process.env.BOOKINGS ?? 400);
+
+type Paper = {
+  id: string;
+  about: About;
+  correctsId: string | null;
+  fee: number;
+  flat: number;
+  lines: { label: string; cents: number }[];
+  taxes: ContainedTax[];
+};
+type Step = { about: About; cents: number; artist: TaxParty; venue: TaxParty };
+type Booking = { steps: Step[]; terms: FeeTerms; issuer: TaxParty };
+
+const SUPPLIES = [
+  ['fee', 'fee'],
+  ['booking-fee', 'flat'],
+] as const satisfies [Supply, 'fee' | 'flat'][];
+const SHOW = { artistName: 'Nova Drift', date: '2027-05-04' };
+const signed = (paper: Paper, cents: number) => (paper.correctsId === null ? cents : -cents);
+
+function asBilled(papers: readonly Paper[]) {
+  const invoices = papers
+    .filter(({ correctsId }) => correctsId === null)
+    .map((paper) => {
+      const left = (of: 'fee' | 'flat') =>
+        paper[of] -
+        papers.filter(({ correctsId }) => correctsId === paper.id).reduce((sum, note) => sum + note[of], 0);
+      return {
+        ...{ id: paper.id, number: paper.id, about: paper.about, amountCents: paper.fee + paper.flat },
+        ...{ currency: 'EUR', dueOn: '2027-06-01', correctsNumber: null },
+        left: feesOfParts(left('fee'), left('flat'), 0),
+      };
+    });
+  return { invoices };
+}
+
+function taxesOf(
+  papers: readonly Paper[],
+  next: Omit<Paper, 'taxes' | 'id' | 'lines'>[],
+  { about, artist, venue }: Step,
+  issuer: TaxParty,
+) {
+  const each = SUPPLIES.map(([supply, of]) => {
+    const before = papers.map((paper) => {
+      const { taxCents, rateBasisPoints } = statedOn(paper.taxes, supply);
+      return {
+        ...{ id: paper.id, number: paper.id, correctsId: paper.correctsId, rateBasisPoints },
+        ...{ isAdvance: paper.about === 'deposit', cents: signed(paper, paper[of]) },
+        taxCents: signed(paper, taxCents),
+        rows: paper.taxes.filter((row) => row.of === supply),
+      };
+    });
+    const owed = treatmentOf(supply === 'fee' ? artist : issuer, venue);
+    const rows = vatOfPapers(
+      supply,
+      next.map((paper) => ({
+        cents: paper.correctsId === null ? paper[of] : -paper[of],
+        correctsId: paper.correctsId,
+      })),
+      { before, about, rateNow: owed.rateBasisPoints },
+    );
+    if (about === 'cancellation') return rows;
+    const said = saidBefore(before, about === 'deposit') ?? owed;
+    return rows.map((ofPaper, at) => withSaid(ofPaper, supply, next[at]?.[of] ?? 0, said));
+  });
+  return next.map((_, at) => each.flatMap((taxes) => taxes[at] ?? []));
+}
+
+function papersOf({ steps, terms, issuer }: Booking): Paper[] {
+  const papers: Paper[] = [];
+  for (const step of steps) {
+    const { about, cents } = step;
+    const billed = asBilled(papers);
+    const total = feesOf(cents, about === 'fee' ? terms : NO_FEES, 'EUR');
+    const change = feesBeyond(total, feesBilled(billed));
+    expect(feeBilled(change).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
+    const isFirst = billed.invoices.every((invoice) => invoice.about === 'deposit');
+    const deposits = billed.invoices
+      .filter(({ about: of, left }) => of === 'deposit' && left.artistFeeCents !== 0)
+      .map(({ number, left }) => ({ number, cents: left.artistFeeCents }));
+    const first =
+      about === 'deposit'
+        ? depositLines(cents, SHOW, deposits)
+        : about === 'fee'
+          ? invoiceLines(total, SHOW, deposits)
+          : cancellationLines(cents, { ...SHOW, part: 'half' }, deposits);
+    const next =
+      change.venueTotalCents < 0
+        ? creditsOf(billed, change).map(({ corrects, fees }) => ({
+            ...{
+              about: corrects.about,
+              correctsId: corrects.id,
+              fee: fees.artistFeeCents,
+              flat: fees.venueFeeCents,
+            },
+            lines:
+              corrects.about === 'deposit' && fees.venueFeeCents === 0
+                ? depositLines(fees.artistFeeCents, SHOW)
+                : correctionLines(fees, SHOW),
+          }))
+        : [
+            {
+              about,
+              correctsId: null,
+              fee: change.artistFeeCents,
+              flat: change.venueFeeCents,
+              lines:
+                isFirst && feesBilled(billed).venueFeeCents === 0 ? first : correctionLines(change, SHOW),
+            },
+          ];
+    const taxes = taxesOf(papers, next, step, issuer);
+    const hasVat = sum(taxes.flat().map(({ taxCents }) => taxCents)) !== 0;
+    const isVatAlone = isFirst && papers.length > 0 && about !== 'deposit' && hasVat;
+    if (change.venueTotalCents === 0 && change.commissionCents === 0 && !isVatAlone) continue;
+    for (const [at, paper] of next.entries())
+      papers.push({ ...paper, id: `P${papers.length + 1}`, taxes: taxes[at] ?? [] });
+  }
+  return papers;
+}
+
+const side = fc
+  .record({
+    country: fc.constantFrom('DE', 'AT', 'CH', 'FR', 'IE', 'GB', 'PL', 'NO', 'US', null),
+    standing: fc.constantFrom('standard' as const, 'small-business' as const, 'exempt' as const, null),
+    ...{ hasId: fc.boolean(), rate: fc.integer({ min: 1, max: 5000 }) },
+  })
+  .map(
+    ({ country, standing, hasId, rate }): TaxParty => ({
+      ...NO_DETAILS,
+      ...{ country, standing, vatId: hasId ? 'X1' : '' },
+      vatBasisPoints: standing === 'standard' ? rate : null,
+    }),
+  );
+const cents = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 1, max: 500 }),
+  fc.integer({ min: 1, max: 5_000_000 }),
+);
+const stepOf = (about: About) => fc.record({ about: fc.constant(about), cents, artist: side, venue: side });
+const booking: fc.Arbitrary<Booking> = fc.record({
+  steps: fc
+    .tuple(
+      fc.array(stepOf('deposit'), { maxLength: 3 }),
+      fc.oneof(fc.array(stepOf('fee'), { maxLength: 4 }), fc.array(stepOf('cancellation'), { maxLength: 1 })),
+    )
+    .map((parts) => parts.flat()),
+  terms: fc.record({
+    venueFeeCents: fc.constantFrom(0, 999, 1000),
+    commissionBasisPoints: fc.constantFrom(0, 1000),
+  }),
+  issuer: side,
+});
+
+const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
+
+test('the papers of any booking add up: suppliers to the request, net and VAT to gross, all VAT to that of the whole', () => {
+  fc.assert(
+    fc.property(booking, fc.boolean(), fc.boolean(), (of, agreed, isNamed) => {
+      const papers = papersOf(of);
+      const artist: PartyOnInvoice = agreed
+        ? { paper_number: 'A-1', self_billing_since: '2027-01-01' }
+        : { writes_own: true };
+      const issuer: PartyOnInvoice = isNamed
+        ? { legal_name: 'Ltd', paper_number: 'RO-FEE-1' }
+        : { is_unsaid: true };
+      for (const { lines, taxes, fee, flat, correctsId } of papers) {
+        const kind = correctsId === null ? 'invoice' : 'credit-note';
+        expect(sum(lines.map((line) => line.cents))).toBe(fee + flat);
+        const request = requestToPay({ kind, lines, taxes, artist, issuer }, { artist: 'A', venue: 'V' });
+        const own = request?.papers ?? [];
+        expect(own.map((paper) => paper.of)).toEqual([
+          ...(agreed ? ['fee'] : []),
+          ...(isNamed ? ['booking-fee'] : []),
+        ]);
+        if (agreed && isNamed) expect(sum(own.map((paper) => paper.cents))).toBe(fee + flat);
+        for (const [supply, name] of SUPPLIES) {
+          const paper = own.find((each) => each.of === supply);
+          if (paper) expect(paper.cents).toBe((name === 'fee' ? fee : flat) + 0);
+          const rows = taxes.filter((row) => row.of === supply);
+          if (rows.length > 0)
+            expect(sum(rows.map((row) => row.netCents + row.taxCents))).toBe(
+              (name === 'fee' ? fee : flat) + 0,
+            );
+          if (paper) expect(paper.taxes).toEqual(amountsOf(rows));
+        }
+        expect(request?.lineNotes).toHaveLength(lines.length);
+      }
+      for (const [supply, name] of SUPPLIES) {
+        const whole = sum(papers.map((paper) => signed(paper, paper[name])));
+        const stated = sum(papers.map((paper) => signed(paper, statedOn(paper.taxes, supply).taxCents)));
+        const last = of.steps.at(-1)?.about;
+        const first = papers.find(
+          (paper) =>
+            (paper.about === 'deposit') === (last === 'deposit') &&
+            paper.correctsId === null &&
+            paper[name] !== 0,
+        );
+        if (last === 'cancellation') expect(stated).toBe(0);
+        else if (first && last)
+          expect(stated).toBe(taxContained(whole, statedOn(first.taxes, supply).rateBasisPoints ?? 0));
+      }
+    }),
+    { numRuns: BOOKINGS },
+  );
+});
