@@ -294,6 +294,39 @@ describe('duplicates', () => {
 });
 
 describe('a person who wants to be forgotten', () => {
+  it('is no longer reached by the nights of a file, and two that are merged still are', async () => {
+    const venue = await people.venue();
+    const nights = async (email: string) => {
+      const importId = await people.insert('private.imports', {
+        ...{
+          user_id: venue.userId,
+          kind: 'nights',
+          name: 'season.csv',
+          sha256: '0'.repeat(64),
+          written: 1,
+          already_there: 0,
+          left_out: 0,
+        },
+      });
+      return people.insert('private.past_nights', {
+        ...{ user_id: venue.userId, import_id: importId, day: '2026-02-03', place: 0, act: 'The Xyzzies' },
+        ...{ contact: 'Mona Xyzzybell', email: `Mona <${email.toUpperCase()}>`, phone: '+31 6 1234 5678' },
+      });
+    };
+    const [night, other] = [await nights('mona@xyzzy.example'), await nights('else@xyzzy.example')];
+    const [contactId, twin] = [
+      await keep(venue, 'Mona X.', mail('mona@xyzzy.example')),
+      await keep(venue, 'Mona Xyz', mail('mona@xyzzy.example')),
+    ];
+    await people.done(venue, 'merge-contacts', { keepId: contactId, goneId: twin, take: [] });
+    expect((await people.row('private.past_nights', night)).email).toContain('MONA');
+    await people.done(venue, 'erase-contact', { contactId });
+    expect(await people.row('private.past_nights', night)).toMatchObject({
+      ...{ act: 'The Xyzzies', contact: null, email: null, phone: null },
+    });
+    expect((await people.row('private.past_nights', other)).phone).toBe('+31 6 1234 5678');
+  });
+
   it('is gone from the address book, and a form that is open does not bring them back', async () => {
     const venue = await people.venue();
     const contactId = await keep(venue, 'Mona Xyzzybell', { ...mail('mona@xyzzy.example'), notes: 'Xyzzy' });

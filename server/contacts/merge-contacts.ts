@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { eachOnce, phoneKey, plainKey, unitedWays } from '#core/contacts/contact.ts';
 import { MOST_LETTERS_OF_NOTES, MOST_TAGS, MOST_WAYS } from '#core/contacts/limits.ts';
@@ -20,7 +21,8 @@ export const mergeContacts = defineCommand(contract.mergeContacts, {
     if (keep?.merged.includes(goneId)) return { contactId: keepId };
     if (!keep || !gone) return refuseMissing(tx, home, keep ? goneId : keepId);
     const values = merged(keep, gone, take);
-    // The one that goes first: a profile stands behind one contact alone.
+    // The one that goes first: a profile stands behind one contact alone. Its person stays, also in the nights of files.
+    await sql`select set_config('app.merging_contacts', 'on', true)`.execute(tx);
     await tx.deleteFrom('contacts').where('id', '=', goneId).execute();
     await tx
       .updateTable('contacts')
