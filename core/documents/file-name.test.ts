@@ -57,5 +57,6 @@ test('whatever a name is, its file can be kept, and its header holds nothing els
       expect(read?.[2] === undefined ? read?.[1] : decodeURIComponent(read[2])).toBe(kept);
       expect(read?.[1]).not.toMatch(/^\?|\?\?/);
     }),
+    { examples: [['\u00a1\t\0\t!']] },
   );
 }, 30_000);

@@ -17,6 +17,8 @@ export function fileName(name: string): string {
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(UNSEEN, '')
+    // What stood between two spaces may have been unseen.
+    .replace(/ {2,}/g, ' ')
     .replace(REFUSED, '-')
     .replace(/[. ]+$/, '');
   const ending = ENDING.exec(plain)?.[0] ?? '';
