@@ -67,28 +67,7 @@ export function ElectronicInvoice({
       }
     >
       <div className="grid gap-4">
-        <RadioGroup label="Format" options={FORMATS} value={as} onValueChange={setAs} />
-        <Field
-          label={as === 'xrechnung' ? 'Leitweg-ID' : 'Reference of the customer'}
-          optional
-          hint="Without one the number of the agreement stands there."
-        >
-          <Input maxLength={100} {...type('reference')} />
-        </Field>
-        {as === 'xrechnung' ? (
-          <div className="grid gap-4">
-            <Field label="Contact of the supplier">
-              <Input maxLength={100} autoComplete="name" {...type('contactName')} />
-            </Field>
-            <Field label="Phone of the contact">
-              <Input maxLength={40} type="tel" autoComplete="tel" {...type('contactPhone')} />
-            </Field>
-            <Field label="E-mail of the contact">
-              <Input maxLength={320} type="email" autoComplete="email" {...type('contactEmail')} />
-            </Field>
-          </div>
-        ) : null}
-        <div aria-live="polite" className="grid gap-3">
+        <div aria-live="polite" className="grid gap-3 empty:hidden">
           {made.data?.papers.length === 0 ? (
             <p>
               No supplier’s own paper stands here that could be one. The artist’s is written here once they
@@ -110,6 +89,27 @@ export function ElectronicInvoice({
               </div>
             ))}
         </div>
+        <RadioGroup label="Format" options={FORMATS} value={as} onValueChange={setAs} />
+        <Field
+          label={as === 'xrechnung' ? 'Leitweg-ID' : 'Reference of the customer'}
+          optional
+          hint="Without one the number of the agreement stands there."
+        >
+          <Input maxLength={100} {...type('reference')} />
+        </Field>
+        {as === 'xrechnung' ? (
+          <div className="grid gap-4">
+            <Field label="Contact of the supplier">
+              <Input maxLength={100} autoComplete="name" {...type('contactName')} />
+            </Field>
+            <Field label="Phone of the contact">
+              <Input maxLength={40} type="tel" autoComplete="tel" {...type('contactPhone')} />
+            </Field>
+            <Field label="E-mail of the contact">
+              <Input maxLength={320} type="email" autoComplete="email" {...type('contactEmail')} />
+            </Field>
+          </div>
+        ) : null}
         <FieldError>{made.error ? asFailure(made.error).message : null}</FieldError>
       </div>
     </Dialog>

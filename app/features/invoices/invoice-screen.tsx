@@ -83,14 +83,14 @@ function Acts({ invoice, mayPay }: { invoice: Invoice; mayPay: boolean }) {
   return (
     <>
       {electronic ? <ElectronicInvoice invoice={invoice} open onOpenChange={setElectronic} /> : null}
-      <Button icon={<FileCode2 />} onClick={() => setElectronic(true)}>
-        Electronic invoice
-      </Button>
       <Button icon={<Printer />} onClick={() => window.print()}>
         Print
       </Button>
       <Button icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
         Download
+      </Button>
+      <Button icon={<FileCode2 />} onClick={() => setElectronic(true)}>
+        Electronic invoice
       </Button>
       {mayPay && isToPay(invoice) ? <PayInvoice invoice={invoice} /> : null}
     </>

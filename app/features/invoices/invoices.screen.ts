@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { handedOver } from '#app/testing/handed-over.ts';
+import { inspect } from '#app/testing/inspect.ts';
 import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { type Page, setTheScreens } from '#app/testing/screens.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
@@ -131,4 +132,18 @@ test('somebody new has no invoices yet, and is told when there will be one; the 
   await closeNotice(page, 'success', 'Subscription cancelled');
   await page.getByRole('button', { name: 'Resume Subscription' }).click();
   await closeNotice(page, 'success', 'Subscription resumed');
+});
+
+test('an invoice is handed over for machines, or what it lacks for that is said', async () => {
+  const page = await enterDemo(DEMO_VENUE, '/venue/invoices');
+  await table(page).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Electronic invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Electronic invoice' });
+  await dialog.getByRole('radio', { name: /XRechnung/ }).click();
+  await dialog.getByLabel(/Leitweg-ID/).fill('04011000-12345-34');
+  await dialog.getByLabel('Phone of the contact').waitFor();
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  // The demo's season has papers without numbers of their suppliers.
+  await dialog.getByText(/No supplier’s own paper stands here that could be one/).waitFor();
+  expect(await inspect('an electronic invoice')).toEqual([]);
 });
