@@ -113,7 +113,8 @@ function OwnClauses({ kept }: { kept: ReadAnswer<'own-clauses'> }) {
         <FieldError>
           {keep.error?.message ?? (tried && read.error ? 'Please look at the clauses above.' : null)}
         </FieldError>
-        <div className="flex flex-wrap gap-2">
+        {/* In view for as long as the form is. */}
+        <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-lg border-t border-line bg-sheet px-5 py-3 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
           <Button
             variant="primary"
             type="submit"
