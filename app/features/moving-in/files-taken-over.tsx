@@ -31,11 +31,11 @@ export function FilesTakenOver({ files }: { files: ReadAnswer<'imports'> | undef
           Start with the list of your nights, or with your address book.
         </EmptyState>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {files.map((file) => (
             <li key={file.importId} className="flex flex-wrap items-center justify-between gap-3">
               <span className="min-w-0">
-                <span className="block truncate font-semibold">{file.name}</span>
+                <span className="block font-semibold wrap-anywhere">{file.name}</span>
                 <span className="block text-sm text-ink-soft">
                   {counted(file.written, NOUN[file.kind])} on {formatDay(file.at.slice(0, 10))}
                   {file.by ? ` by ${file.by}` : ''}
