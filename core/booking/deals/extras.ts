@@ -159,8 +159,8 @@ export const OF_OTHER_SHOWS = {
       suffix: 'km',
     }),
   ),
-  radiusDaysBefore: optional(countTerm({ label: 'From', suffix: 'days before' })),
-  radiusDaysAfter: optional(countTerm({ label: 'Until', suffix: 'days after' })),
+  radiusDaysBefore: optional(countTerm({ label: 'No other show from', suffix: 'days before' })),
+  radiusDaysAfter: optional(countTerm({ label: 'No other show until', suffix: 'days after' })),
 };
 
 /** What decides on tax that the country of the show has withheld from a foreign artist. */
