@@ -1,7 +1,7 @@
 import { type AgreementTerms, feesAgreed } from '#core/booking/agreement.ts';
 import { MAKES_GOOD_WITHIN_DAYS } from '#core/booking/cancellation.ts';
 import { extrasOfDeal, guaranteedCents, mainSentence, sharesDoor } from '#core/booking/deal.ts';
-import { ladderSentence, radiusSentence } from '#core/booking/deals/extras.ts';
+import { ladderSentence, radiusSentence } from '#core/booking/deals/extras-words.ts';
 import { filledIn } from '#core/booking/own-clauses/clause-fields.ts';
 import {
   hasAny,

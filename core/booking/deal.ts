@@ -3,18 +3,12 @@ import { custom } from '#core/booking/deals/custom.ts';
 import { doorSplit } from '#core/booking/deals/door-split.ts';
 import { escalator } from '#core/booking/deals/escalator.ts';
 import { costId, doorLines, feeLines, firstCostAfter, isCost } from '#core/booking/deals/extra-lines.ts';
-import {
-  type DepositAtOnce,
-  type Extras,
-  extrasSchema,
-  extrasSentences,
-  judgeExtras,
-  radiusSentence,
-  taxSentences,
-} from '#core/booking/deals/extras.ts';
+import { type DepositAtOnce, type Extras, extrasSchema } from '#core/booking/deals/extras.ts';
+import { extrasSentences, radiusSentence, taxSentences } from '#core/booking/deals/extras-words.ts';
 import { guarantee } from '#core/booking/deals/guarantee.ts';
 import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts';
 import { guaranteeVersusSplit } from '#core/booking/deals/guarantee-versus-split.ts';
+import { judgeExtras } from '#core/booking/deals/judge-extras.ts';
 import { DOOR, FEE, type Money, NET, type Nonsense, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
 import { noFee } from '#core/booking/deals/no-fee.ts';
 import { openerFee } from '#core/booking/deals/opener-fee.ts';

@@ -56,7 +56,7 @@ export function WhichProfile({
           ...owned.map((each) => ({
             value: each.id,
             label: `The same as ${each.name}`,
-            hint: `Its nights, messages and papers move into ${each.name}. They cannot be taken apart again.`,
+            hint: `Its nights, messages and papers move into ${each.name}, and what they earn goes to the payout account of ${each.name}. They cannot be taken apart again.`,
           })),
           ...(offersOwn ? [own] : []),
         ]}

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import type { Money, Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import {
   basisPointsOf,
   choiceTerm,
@@ -12,7 +11,6 @@ import {
   textTerm,
 } from '#core/booking/deals/term.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
-import { sameLabel } from '#core/deals/house-sheet.ts';
 
 /** What goes off the receipts before a share is taken, or is added to them. It needs a deal that shares the door. */
 export const OF_THE_DOOR = {
@@ -195,103 +193,6 @@ export const extrasSchema = schemaOfTerms(EXTRAS);
 /** What may be added to a deal of every kind. */
 export type Extras = z.output<typeof extrasSchema>;
 
-/** What extras, right one by one, cannot mean together or with their deal. */
-export function judgeExtras(
-  extras: Extras,
-  deal: { sharesDoor: boolean; guaranteedCents: number; takesOpenersOff: boolean },
-): Nonsense | null {
-  const { takesOpenersOff } = deal;
-  for (const name of Object.keys(OF_THE_DOOR) as (keyof typeof OF_THE_DOOR)[]) {
-    if (extras[name] !== undefined && !deal.sharesDoor)
-      return { at: [name], says: 'This deal shares no door, so this changes nothing' };
-  }
-  const costs = extras.costs ?? [];
-  for (const [at, cost] of costs.entries()) {
-    // The house states a cost by its name, once.
-    if (costs.findIndex((other) => sameLabel(other.label, cost.label)) < at)
-      return { at: ['costs', at, 'label'], says: 'There is a cost of this name already' };
-    if (cost.agreedCents !== undefined && cost.capCents !== undefined)
-      return { at: ['costs', at, 'capCents'], says: 'An agreed amount needs no cap' };
-    if (takesOpenersOff && isOpenersLabel(cost.label))
-      return { at: ['costs', at, 'label'], says: "Openers' fees go off the door already" };
-  }
-  const top = extras.offTheTop ?? [];
-  for (const [at, { label, percent, cents }] of top.entries()) {
-    if (top.findIndex((other) => sameLabel(other.label, label)) < at)
-      return { at: ['offTheTop', at, 'label'], says: 'Something of this name comes off already' };
-    if (percent === undefined && cents === undefined)
-      return { at: ['offTheTop', at, 'percent'], says: 'Please enter a percentage or a sum' };
-    if (percent !== undefined && cents !== undefined)
-      return { at: ['offTheTop', at, 'cents'], says: 'A percentage needs no sum: remove one of them' };
-    if (costs.some((cost) => sameLabel(cost.label, label)))
-      return {
-        at: ['offTheTop', at, 'label'],
-        says: 'There is a cost of this name, which would go off twice',
-      };
-  }
-  const byReceipts = extras.grossBonuses ?? [];
-  for (const [at, { atCents }] of byReceipts.entries()) {
-    if (byReceipts.findIndex((other) => other.atCents === atCents) < at)
-      return { at: ['grossBonuses', at, 'atCents'], says: 'There is a bonus at this amount already' };
-  }
-  if (extras.aboveHeads !== undefined && extras.headCents === undefined)
-    return { at: ['aboveHeads'], says: 'Enter what each ticket above it pays' };
-  const bonuses = extras.bonuses ?? [];
-  for (const [at, { atSold }] of bonuses.entries()) {
-    if (bonuses.findIndex((other) => other.atSold === atSold) < at)
-      return { at: ['bonuses', at, 'atSold'], says: 'There is a bonus at this number already' };
-  }
-  if (extras.depositCents !== undefined && extras.depositCents > deal.guaranteedCents)
-    return { at: ['depositCents'], says: 'A deposit is at most what the deal guarantees' };
-  if (extras.depositDays !== undefined && extras.depositCents === undefined)
-    return { at: ['depositDays'], says: 'There is no deposit that could be due' };
-  const radius = judgeRadius(extras);
-  if (radius) return radius;
-  if (extras.ladderOfCents !== undefined && extras.ladder === undefined)
-    return { at: ['ladderOfCents'], says: 'Add a step that says when a part of it is paid' };
-  return judgeLadder(extras.ladder ?? [], extras.ladderOfCents ?? deal.guaranteedCents);
-}
-
-/** Whether a cost is called what openers get, and nothing else: 'Openers', "Openers' flat fees". */
-const isOpenersLabel = (label: string) =>
-  /^(the )?openers?['’]?s?['’]?( flat)?( fees?)?$/i.test(label.trim());
-
-function judgeRadius({ radiusKm, radiusDaysBefore, radiusDaysAfter }: Extras): Nonsense | null {
-  if (radiusKm === undefined)
-    return radiusDaysBefore === undefined && radiusDaysAfter === undefined
-      ? null
-      : { at: ['radiusKm'], says: 'Please enter within how many kilometres, or remove the days' };
-  if (radiusKm > 20_000) return { at: ['radiusKm'], says: 'No place is further away than 20,000 km' };
-  for (const [name, days, when] of [
-    ['radiusDaysBefore', radiusDaysBefore, 'before'],
-    ['radiusDaysAfter', radiusDaysAfter, 'after'],
-  ] as const) {
-    if (days === undefined)
-      return { at: [name], says: `Please enter for how many days ${when} the show, 0 for none` };
-    if (days > 730) return { at: [name], says: 'Other shows are ruled out for at most two years' };
-  }
-  return null;
-}
-
-type Ladder = NonNullable<Extras['ladder']>;
-
-function judgeLadder(ladder: Ladder, ofCents: number): Nonsense | null {
-  if (ladder.length > 0 && ofCents === 0)
-    return {
-      at: ['ladderOfCents'],
-      says: 'Nothing is guaranteed in this deal: enter the amount of which cancelling costs a part, or remove the steps',
-    };
-  for (const [at, step] of ladder.entries()) {
-    const before = ladder[at - 1];
-    if (!before) continue;
-    if (step.days >= before.days)
-      return { at: ['ladder', at, 'days'], says: 'Each step is nearer to the show than the one before' };
-    if (step.percent < before.percent)
-      return { at: ['ladder', at, 'percent'], says: 'Cancelling later cannot cost less' };
-  }
-  return null;
-}
-
 /** The part of what is guaranteed, or of the amount for cancelling, that is owed when a show is cancelled so many days before it, in basis points. */
 export function ladderBasisPoints(extras: Extras | undefined, daysBefore: number): number {
   const reached = (extras?.ladder ?? []).filter(({ days }) => daysBefore <= days);
@@ -318,95 +219,3 @@ export type DepositAtOnce = boolean | 'accepted';
 
 /** More days than any show is agreed ahead; a form may hold a number that calendars do not reach. */
 const MANY_DAYS = 10_000;
-
-/** Each extra as both sides read it, a sentence each. */
-export function extrasSentences(
-  extras: Extras,
-  money: Money,
-  depositAtOnce: DepositAtOnce = false,
-): string[] {
-  const { ticketFeeCents, offTheTop, taxPercent, costs, compsAllowed, openersCents } = extras;
-  const { bonuses, grossBonuses, headCents, aboveHeads, hospitalityCents, roundToCents } = extras;
-  const { depositCents, depositDays, ladder } = extras;
-  const count = (number: number) => number.toLocaleString('en-US');
-  const said = [
-    compsAllowed !== undefined &&
-      `${count(compsAllowed)} comps are free; each further one counts as a ticket at the full price.`,
-    ticketFeeCents && `A ticket fee of ${money(ticketFeeCents)} for each ticket sold goes off the top.`,
-    offTheTop && `Off the receipts before tax: ${offTheTop.map(topWords).join(', ')}.`,
-    taxPercent && `The ${taxPercent}% tax that the receipts contain goes off before the share.`,
-    openersCents && `${money(openersCents)} for openers goes off the door before the share.`,
-    costs && `These costs go off the door before the share: ${costs.map(costWords).join(', ')}.`,
-    bonuses &&
-      `Paid on top: ${bonuses.map(({ atSold, cents }) => `${money(cents)} once ${count(atSold)} are sold`).join(', ')}.`,
-    grossBonuses &&
-      `Paid on top: ${grossBonuses.map(({ atCents, cents }) => `${money(cents)} once tickets bring ${money(atCents)}`).join(', ')}.`,
-    headCents &&
-      `Paid on top: ${money(headCents)} for each ticket sold${aboveHeads ? ` above ${count(aboveHeads)}` : ''}.`,
-    hospitalityCents && `${money(hospitalityCents)} is paid in place of hospitality.`,
-    roundToCents && `The fee is rounded to the nearest ${money(roundToCents)}.`,
-    depositCents &&
-      `A deposit of ${money(depositCents)} of the fee is paid ${depositWhen(depositDays, depositAtOnce)}.`,
-    ladder && ladderSentence(extras, money),
-    radiusSentence(extras),
-    ...taxSentences(extras),
-  ];
-  return said.filter((each) => typeof each === 'string');
-
-  function topWords({ label, percent, cents = 0 }: NonNullable<Extras['offTheTop']>[number]): string {
-    return percent === undefined ? `${label} ${money(cents)}` : `${label} ${percent}% of them`;
-  }
-
-  function costWords({ label, agreedCents, capCents }: NonNullable<Extras['costs']>[number]): string {
-    if (agreedCents !== undefined) return `${label} ${money(agreedCents)}`;
-    return capCents === undefined ? `${label} as receipts show` : `${label} at most ${money(capCents)}`;
-  }
-}
-
-function depositWhen(days: number | undefined, atOnce: DepositAtOnce): string {
-  if (days === undefined) return 'before the show';
-  if (atOnce) return atOnce === 'accepted' ? 'as soon as this is accepted' : 'as soon as both have signed';
-  return `by ${days} ${days === 1 ? 'day' : 'days'} before the show`;
-}
-
-/** 'Once the show is near, the side that cancels pays the other a part of what is guaranteed: 50% from 30 days before it, 100% from 7 days before it.' */
-export function ladderSentence({ ladder = [], ladderOfCents }: Extras, money: Money): string {
-  const of = ladderOfCents === undefined ? 'what is guaranteed' : money(ladderOfCents);
-  const steps = ladder.map(
-    ({ days, percent }) =>
-      `${percent}% ${days === 0 ? 'on the day of the show' : `from ${days} ${days === 1 ? 'day' : 'days'} before it`}`,
-  );
-  return `Once the show is near, the side that cancels pays the other a part of ${of}: ${steps.join(', ')}.`;
-}
-
-/** 'The artist plays no other show within 50 km of the venue from 30 days before this one until 14 days after it.' Nothing where none is agreed. */
-export function radiusSentence({
-  radiusKm,
-  radiusDaysBefore = 0,
-  radiusDaysAfter = 0,
-}: Extras): string | undefined {
-  if (radiusKm === undefined) return undefined;
-  const days = (number: number) => `${number.toLocaleString('en-US')} ${number === 1 ? 'day' : 'days'}`;
-  const from =
-    radiusDaysBefore === 0 ? 'from the day of this one' : `from ${days(radiusDaysBefore)} before this one`;
-  const until = radiusDaysAfter === 0 ? 'until that day' : `until ${days(radiusDaysAfter)} after it`;
-  const when = radiusDaysBefore + radiusDaysAfter === 0 ? 'on the day of this one' : `${from} ${until}`;
-  return `The artist plays no other show within ${radiusKm.toLocaleString('en-US')} km of the venue ${when}.`;
-}
-
-/** What is agreed on tax that is withheld, a sentence each. */
-export function taxSentences({ taxBorneBy, taxPersons, taxExemption }: Extras): string[] {
-  return [
-    ...(taxBorneBy === undefined
-      ? []
-      : [
-          taxBorneBy === 'venue'
-            ? 'Tax that is withheld from a foreign artist is paid by the venue on top of the fee.'
-            : 'Tax that is withheld from a foreign artist goes off the fee.',
-        ]),
-    ...(taxPersons === undefined
-      ? []
-      : [taxPersons === 1 ? 'One person plays.' : `${taxPersons.toLocaleString('en-US')} persons play.`]),
-    ...(taxExemption === undefined ? [] : [`No tax is withheld, by the certificate ${taxExemption}.`]),
-  ];
-}

@@ -1,0 +1,94 @@
+import type { DepositAtOnce, Extras } from '#core/booking/deals/extras.ts';
+import type { Money } from '#core/booking/deals/kind-of-deal.ts';
+
+/** Each extra as both sides read it, a sentence each. */
+export function extrasSentences(
+  extras: Extras,
+  money: Money,
+  depositAtOnce: DepositAtOnce = false,
+): string[] {
+  const { ticketFeeCents, offTheTop, taxPercent, costs, compsAllowed, openersCents } = extras;
+  const { bonuses, grossBonuses, headCents, aboveHeads, hospitalityCents, roundToCents } = extras;
+  const { depositCents, depositDays, ladder } = extras;
+  const count = (number: number) => number.toLocaleString('en-US');
+  const said = [
+    compsAllowed !== undefined &&
+      `${count(compsAllowed)} comps are free; each further one counts as a ticket at the full price.`,
+    ticketFeeCents && `A ticket fee of ${money(ticketFeeCents)} for each ticket sold goes off the top.`,
+    offTheTop && `Off the receipts before tax: ${offTheTop.map(topWords).join(', ')}.`,
+    taxPercent && `The ${taxPercent}% tax that the receipts contain goes off before the share.`,
+    openersCents && `${money(openersCents)} for openers goes off the door before the share.`,
+    costs && `These costs go off the door before the share: ${costs.map(costWords).join(', ')}.`,
+    bonuses &&
+      `Paid on top: ${bonuses.map(({ atSold, cents }) => `${money(cents)} once ${count(atSold)} are sold`).join(', ')}.`,
+    grossBonuses &&
+      `Paid on top: ${grossBonuses.map(({ atCents, cents }) => `${money(cents)} once tickets bring ${money(atCents)}`).join(', ')}.`,
+    headCents &&
+      `Paid on top: ${money(headCents)} for each ticket sold${aboveHeads ? ` above ${count(aboveHeads)}` : ''}.`,
+    hospitalityCents && `${money(hospitalityCents)} is paid in place of hospitality.`,
+    roundToCents && `The fee is rounded to the nearest ${money(roundToCents)}.`,
+    depositCents &&
+      `A deposit of ${money(depositCents)} of the fee is paid ${depositWhen(depositDays, depositAtOnce)}.`,
+    ladder && ladderSentence(extras, money),
+    radiusSentence(extras),
+    ...taxSentences(extras),
+  ];
+  return said.filter((each) => typeof each === 'string');
+
+  function topWords({ label, percent, cents = 0 }: NonNullable<Extras['offTheTop']>[number]): string {
+    return percent === undefined ? `${label} ${money(cents)}` : `${label} ${percent}% of them`;
+  }
+
+  function costWords({ label, agreedCents, capCents }: NonNullable<Extras['costs']>[number]): string {
+    if (agreedCents !== undefined) return `${label} ${money(agreedCents)}`;
+    return capCents === undefined ? `${label} as receipts show` : `${label} at most ${money(capCents)}`;
+  }
+}
+
+function depositWhen(days: number | undefined, atOnce: DepositAtOnce): string {
+  if (days === undefined) return 'before the show';
+  if (atOnce) return atOnce === 'accepted' ? 'as soon as this is accepted' : 'as soon as both have signed';
+  return `by ${days} ${days === 1 ? 'day' : 'days'} before the show`;
+}
+
+/** 'Once the show is near, the side that cancels pays the other a part of what is guaranteed: 50% from 30 days before it, 100% from 7 days before it.' */
+export function ladderSentence({ ladder = [], ladderOfCents }: Extras, money: Money): string {
+  const of = ladderOfCents === undefined ? 'what is guaranteed' : money(ladderOfCents);
+  const steps = ladder.map(
+    ({ days, percent }) =>
+      `${percent}% ${days === 0 ? 'on the day of the show' : `from ${days} ${days === 1 ? 'day' : 'days'} before it`}`,
+  );
+  return `Once the show is near, the side that cancels pays the other a part of ${of}: ${steps.join(', ')}.`;
+}
+
+/** 'The artist plays no other show within 50 km of the venue from 30 days before this one until 14 days after it.' Nothing where none is agreed. */
+export function radiusSentence({
+  radiusKm,
+  radiusDaysBefore = 0,
+  radiusDaysAfter = 0,
+}: Extras): string | undefined {
+  if (radiusKm === undefined) return undefined;
+  const days = (number: number) => `${number.toLocaleString('en-US')} ${number === 1 ? 'day' : 'days'}`;
+  const from =
+    radiusDaysBefore === 0 ? 'from the day of this one' : `from ${days(radiusDaysBefore)} before this one`;
+  const until = radiusDaysAfter === 0 ? 'until that day' : `until ${days(radiusDaysAfter)} after it`;
+  const when = radiusDaysBefore + radiusDaysAfter === 0 ? 'on the day of this one' : `${from} ${until}`;
+  return `The artist plays no other show within ${radiusKm.toLocaleString('en-US')} km of the venue ${when}.`;
+}
+
+/** What is agreed on tax that is withheld, a sentence each. */
+export function taxSentences({ taxBorneBy, taxPersons, taxExemption }: Extras): string[] {
+  return [
+    ...(taxBorneBy === undefined
+      ? []
+      : [
+          taxBorneBy === 'venue'
+            ? 'Tax that is withheld from a foreign artist is paid by the venue on top of the fee.'
+            : 'Tax that is withheld from a foreign artist goes off the fee.',
+        ]),
+    ...(taxPersons === undefined
+      ? []
+      : [taxPersons === 1 ? 'One person plays.' : `${taxPersons.toLocaleString('en-US')} persons play.`]),
+    ...(taxExemption === undefined ? [] : [`No tax is withheld, by the certificate ${taxExemption}.`]),
+  ];
+}
