@@ -14,6 +14,7 @@ export const electronicInvoice = read({
     'An invoice or credit note as electronic invoices of EN 16931, one for each supplier on it, or what each lacks for that.',
   who: 'signed-in',
   may: 'see-business',
+  byLink: { of: 'invoiceId' },
   query: z.object({
     invoiceId: id(),
     as: z.enum(FORMATS, { error: 'Please choose a format.' }),
@@ -28,6 +29,8 @@ export const electronicInvoice = read({
     papers: z.array(
       z.strictObject({
         number: z.string(),
+        /** What its supplier supplies. */
+        of: z.enum(['fee', 'booking-fee', 'commission']),
         supplier: z.string(),
         /** The XML; null where the paper lacks what an electronic invoice says. */
         xml: z.string().nullable(),

@@ -50,6 +50,9 @@ export const linkedBooking = z.strictObject({
       venueTotalCents: inCents,
       note: z.string().nullable(),
       disputeReason: z.string().nullable(),
+      /** What the country of the show has withheld; null where it says nothing. */
+      withholding: asKept<NonNullable<Tables<'settlements'>['withholding']>>().nullable(),
+      confirmedAt: anInstant.nullable(),
     })
     .nullable(),
   /** What the venue recorded as paid by itself, oldest first. */
@@ -61,6 +64,8 @@ export const linkedBooking = z.strictObject({
   papers: z.array(
     z.strictObject({
       ...{ id: anId, number: z.string(), kind: z.string(), currency: z.string() },
+      /** Whether it is a request to pay (or a credit), which the papers of its suppliers follow, and no invoice itself. */
+      isRequest: z.boolean(),
       amountCents: inCents,
       /** What is still to be paid; of a credit note 0. */
       openCents: inCents,

@@ -79,6 +79,17 @@ export const invoiceDocument = document({
   refusals: ['unknown-invoice', 'too-many-documents', 'document-not-made'],
 });
 
+export const supplierPaper = document({
+  name: 'invoices/:id/supplier-paper',
+  summary:
+    'The paper of one supplier on an invoice, without that of the other; an electronic invoice of EN 16931 (Factur-X) where it lacks nothing.',
+  who: 'signed-in',
+  may: 'see-business',
+  byLink: { of: 'invoiceId' },
+  which: 'of',
+  refusals: ['unknown-invoice', 'too-many-documents', 'document-not-made'],
+});
+
 export const recordDirectPayment = act({
   name: 'record-direct-payment',
   summary:

@@ -209,6 +209,7 @@ export const withholdingCertificate = document({
     'What was withheld of a fee for the tax office of the country of the show, for the artist to hand in at home.',
   who: 'signed-in',
   may: 'see-business',
+  byLink: { of: 'settlementId' },
   refusals: ['unknown-statement', 'too-many-documents', 'document-not-made'],
 });
 

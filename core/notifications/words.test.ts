@@ -117,6 +117,14 @@ test('a deposit is called one where it is reminded of and where it is taken back
   );
 });
 
+test('a request to pay is called one, and an invoice an invoice', () => {
+  const of = { amountCents: 15_000, currency: 'EUR', number: 'RO-1', dueOn: '2026-12-01', corrects: 'RO-0' };
+  const titles = (more: object) =>
+    ['invoice-issued', 'credit-note'].map((kind) => wordsOf(row(kind, { ...of, ...more })).title);
+  expect(titles({})).toEqual(['Invoice RO-1', 'Credit note RO-1']);
+  expect(titles({ isRequest: true })).toEqual(['Request to pay RO-1', 'Credit RO-1']);
+});
+
 test('what somebody wrote stands in quotation marks beside what we say', () => {
   const says = (params: object) => wordsOf(row('booking-cancelled', { day: '2026-12-12', ...params }));
   expect(says({ note: 'The roof leaks.' }).description).toBe('The roof leaks.');

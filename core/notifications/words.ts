@@ -72,6 +72,7 @@ export const OPTIONAL = [
   ...[
     'owes',
     'makesGood',
+    'isRequest',
     'payer',
     'payee',
     'about',

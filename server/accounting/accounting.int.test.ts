@@ -210,6 +210,10 @@ test('settings are kept for whoever moves the money, and of nobody else', async 
 });
 
 test('all papers of a period are made ready as one archive, for its own profile, with a proof', async () => {
+  await stage.act(stage.venue, 'save-billing-details', {
+    ...{ ...NO_DETAILS, legalName: 'Cellar GmbH', legalForm: 'company', country: 'DE', address: 'Weg 2' },
+    ...{ postcode: '10117', city: 'Berlin', vatId: 'DE811569869', standing: 'standard' },
+  });
   await aBusyMonth();
   const { data } = await stage.act(stage.artist, 'make-accounting-archive', period);
   // Two invoices and a commission of one booking, an invoice and a commission of the other.
@@ -235,7 +239,13 @@ test('all papers of a period are made ready as one archive, for its own profile,
   );
   const names = Object.keys(files);
   expect(names.slice(0, 2)).toEqual(['papers.csv', 'journal.csv']);
-  expect(names).toHaveLength(7);
+  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(5);
+  // Each of the artist's papers that lacks nothing is there for machines too.
+  const electronic = names.filter((name) => name.endsWith('.xml'));
+  expect(electronic.every((name) => /^papers\/RO-INV-\d{4}-\d{6}-\d{4}-\d{4}\.xml$/.test(name))).toBe(true);
+  expect(electronic).toHaveLength(3);
+  for (const name of electronic)
+    expect(new TextDecoder().decode(files[name])).toContain('<ram:Name>Nova Drift GbR</ram:Name>');
   expect(await wordsOfPdf(files[names[2] as string] as Uint8Array)).toContain('Nova Drift');
   // The other side has none, and the venue's has no commission.
   expect((await get(stage.venue, 'accounting-archive')).status).not.toBe(200);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/accounting.ts';
 import { type Cell, toCsv } from '#core/csv.ts';
+import { fileName } from '#core/documents/file-name.ts';
 import { refusals } from '#core/refusal.ts';
 import { beginExport } from '#server/account/own-data/one-at-a-time.ts';
 import type { ZipEntry } from '#server/account/own-data/zip.ts';
@@ -9,6 +10,7 @@ import { type BooksOf, booksOf, type Period } from '#server/accounting/period.ts
 import { defineArchive } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
+import { electronicPapers, rowOf } from '#server/settlement/papers-said.ts';
 
 type Ready = Period & { id: string };
 
@@ -41,18 +43,24 @@ export const accountingArchive = defineArchive(contract.accountingArchive, async
   return { name: `papers-${ready.from}-${ready.to}`, pieces: pieces() };
 });
 
-/** The tables, and each paper: one of them is in memory at a time. */
+/** The tables, and each paper, with what of it is an electronic invoice: one of them is in memory at a time. */
 async function* entriesOf(db: Db, books: BooksOf, ready: Ready): AsyncGenerator<ZipEntry> {
   const table = (rows: Cell[][]) => [new TextEncoder().encode(toCsv(rows))];
   yield { path: 'papers.csv', pieces: table(await papersRows(db, books, ready)) };
   yield { path: 'journal.csv', pieces: table(await journalRows(db, books, ready)) };
   for (let after = ''; ; ) {
-    const { rows } = await sql<{ number: string; pdf: Uint8Array }>`
-      select number, pdf from private.accounting_papers where archive_id = ${ready.id}::uuid and number > ${after} and pdf is not null
+    const { rows } = await sql<{ number: string; invoiceId: string; pdf: Uint8Array }>`
+      select number, invoice_id as "invoiceId", pdf from private.accounting_papers where archive_id = ${ready.id}::uuid and number > ${after} and pdf is not null
       order by number limit 1`.execute(db);
     const [paper] = rows;
     if (!paper) return;
     yield { path: `papers/${paper.number}.pdf`, isPacked: true, pieces: [new Uint8Array(paper.pdf)] };
+    const row = await rowOf(db, paper.invoiceId);
+    for (const { number, xml } of row ? electronicPapers(row) : [])
+      yield {
+        path: `papers/${paper.number}${number === paper.number ? '' : `-${fileName(number)}`}.xml`,
+        pieces: [new TextEncoder().encode(xml)],
+      };
     after = paper.number;
   }
 }

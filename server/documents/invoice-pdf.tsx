@@ -1,13 +1,15 @@
 import { View } from '@react-pdf/renderer';
 import type { Side } from '#core/booking/side.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
+import type { AttachedXml } from '#core/e-invoice/attached.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { type About, type InvoiceStatus, NOTHING_TO_PAY } from '#core/settlement/invoice.ts';
 import { ISSUER_UNSAID, partiesOf } from '#core/settlement/invoice-parties.ts';
+import type { SupplierPaper } from '#core/settlement/papers-of-suppliers.ts';
 import type { RequestToPay } from '#core/settlement/request-to-pay.ts';
 import { madePdf } from '#server/documents/made-pdf.ts';
-import { Amounts, Block, Columns, Note, Paper, Stamp } from '#server/documents/paper.tsx';
+import { Amounts, Block, Columns, Note, Paper, PaperDocument, Stamp } from '#server/documents/paper.tsx';
 import { SupplierSheet } from '#server/documents/supplier-sheet.tsx';
 
 /** An invoice as it is printed. Amounts are integer cents of its currency; days are those where the venue stands. */
@@ -45,6 +47,10 @@ export type InvoicePaper = {
   openCents: number;
   amountCents: number;
   currency: string;
+  /** What of it is an electronic invoice too, and put into the PDF. */
+  electronic?: AttachedXml[];
+  /** Where the paper of one supplier is wanted without the request to pay and without that of the other. */
+  only?: SupplierPaper['of'];
 };
 
 const KINDS = {
@@ -56,7 +62,11 @@ const KINDS = {
 
 /** The invoice as a PDF. */
 export function renderInvoice(invoice: InvoicePaper): Promise<Buffer> {
-  return madePdf(invoice, <InvoiceDocument {...invoice} />);
+  return madePdf(
+    invoice,
+    invoice.only ? <SupplierDocument {...invoice} /> : <InvoiceDocument {...invoice} />,
+    invoice.electronic,
+  );
 }
 
 const blockOf = ({ artist, venue }: InvoicePaper, side: Side) =>
@@ -72,6 +82,37 @@ function issuedBy(invoice: InvoicePaper): string {
   return `Issued by ${invoice.issuer[0] ?? 'Running Order'}${onBehalfOf ? ` ${onBehalfOf}` : ''}.`;
 }
 
+const aboutIt = (invoice: InvoicePaper) => ({
+  subject: `${invoice.event.name}, ${formatDay(invoice.event.date)}`,
+  at: new Date(`${invoice.paid?.on ?? invoice.issuedOn}T12:00:00Z`),
+  isElectronic: Boolean(invoice.electronic),
+});
+
+const sheetsOf = (invoice: InvoicePaper) =>
+  invoice.request?.papers
+    .filter(({ of }) => !invoice.only || of === invoice.only)
+    .map((paper) => (
+      <SupplierSheet
+        key={paper.of}
+        {...paper}
+        {...{ paidUnder: invoice.number, event: invoice.event, issuedOn: invoice.issuedOn }}
+        isCredit={invoice.correctsNumber !== null}
+        customer={blockOf(invoice, 'venue')}
+        currency={invoice.currency}
+      />
+    ));
+
+/** The paper of one supplier alone. */
+function SupplierDocument(invoice: InvoicePaper) {
+  const number = invoice.request?.papers.find(({ of }) => of === invoice.only)?.number ?? invoice.number;
+  const kind = invoice.correctsNumber === null ? 'Invoice' : 'Credit note';
+  return (
+    <PaperDocument {...{ kind, number }} {...aboutIt(invoice)}>
+      {sheetsOf(invoice)}
+    </PaperDocument>
+  );
+}
+
 function InvoiceDocument(invoice: InvoicePaper) {
   const money = (cents: number) => formatMoneyExact(cents, invoice.currency);
   const parties = partiesOf(invoice);
@@ -80,18 +121,9 @@ function InvoiceDocument(invoice: InvoicePaper) {
     <Paper
       kind={titleOf(invoice)}
       number={invoice.number}
-      subject={`${invoice.event.name}, ${formatDay(invoice.event.date)}`}
-      at={new Date(`${invoice.paid?.on ?? invoice.issuedOn}T12:00:00Z`)}
+      {...aboutIt(invoice)}
       footnote={`${titleOf(invoice)} ${invoice.number}. ${invoice.request?.footnote ?? issuedBy(invoice)}`}
-      further={invoice.request?.papers.map((paper) => (
-        <SupplierSheet
-          key={paper.of}
-          {...paper}
-          {...{ isCredit, paidUnder: invoice.number, event: invoice.event, issuedOn: invoice.issuedOn }}
-          customer={blockOf(invoice, 'venue')}
-          currency={invoice.currency}
-        />
-      ))}
+      further={sheetsOf(invoice)}
     >
       <Columns>
         <Block label="Billed to" {...blockOf(invoice, parties.billedTo)} />

@@ -17,11 +17,32 @@ type PaperProps = {
   children: ReactNode;
   /** Further sheets in the same document, each a paper of its own. */
   further?: ReactNode;
+  /** It holds electronic invoices, which only the third part of PDF/A allows. */
+  isElectronic?: boolean;
 };
 
-export function Paper({ kind, number, subject, at, footnote, children, further }: PaperProps) {
+export function Paper(paper: PaperProps) {
+  const { kind, number, footnote, children, further } = paper;
+  return (
+    <PaperDocument {...paper}>
+      <Sheet {...{ kind, number, footnote }}>{children}</Sheet>
+      {further}
+    </PaperDocument>
+  );
+}
+
+/** A document of one or more sheets. */
+export function PaperDocument({
+  kind,
+  number,
+  subject,
+  at,
+  isElectronic,
+  children,
+}: Omit<PaperProps, 'footnote' | 'further'>) {
   return (
     <Document
+      {...(isElectronic ? { conformance: 'PDF/A-3b' } : {})}
       title={`${kind} ${number}`}
       author="Running Order"
       subject={subject}
@@ -31,8 +52,7 @@ export function Paper({ kind, number, subject, at, footnote, children, further }
       creationDate={at}
       modificationDate={at}
     >
-      <Sheet {...{ kind, number, footnote }}>{children}</Sheet>
-      {further}
+      {children}
     </Document>
   );
 }

@@ -72,7 +72,7 @@ import { reports } from '#server/report/reports.ts';
 import { myRooms } from '#server/room/my-rooms.ts';
 import { series } from '#server/series/undo-series.ts';
 import { electronicInvoice } from '#server/settlement/electronic-invoice.ts';
-import { invoiceDocument } from '#server/settlement/invoice-document.ts';
+import { invoiceDocument, supplierPaper } from '#server/settlement/invoice-document.ts';
 import { mediation, mediationOf, mediations } from '#server/settlement/mediation/mediation-reads.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
@@ -172,6 +172,7 @@ export const DOCUMENTS: DocumentHandlers = {
   attachedPaper,
   daySheetDocument,
   invoiceDocument,
+  supplierPaper,
   posterDocument,
   posterSquare,
   posterStory,

@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Side } from '#core/booking/side.ts';
 import type { LinkedBooking } from '#core/contract/linked-booking.ts';
 import * as contract from '#core/contract/outsider.ts';
-import type { Views } from '#core/database.types.ts';
+import type { Tables, Views } from '#core/database.types.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { refusals } from '#core/refusal.ts';
 import { claimWords } from '#core/settlement/claim-words.ts';
 import { openContests } from '#core/settlement/claims.ts';
+import { isRequestToPay } from '#core/settlement/invoice-parties.ts';
 import { sheetLines } from '#core/settlement/sheet-lines.ts';
 import { isOwnMailbox } from '#server/commands/by-link.ts';
 import { defineRead } from '#server/commands/read.ts';
@@ -153,19 +154,25 @@ async function statementOf(db: Db, offer: Offer, names: Names): Promise<LinkedBo
     }),
     ...{ artistFeeCents: row.artist_fee_cents, commissionCents: row.commission_cents },
     ...{ artistNetCents: row.artist_net_cents, venueTotalCents: row.venue_total_cents },
-    ...{ note: row.note, disputeReason: row.dispute_reason },
+    ...{ note: row.note, disputeReason: row.dispute_reason, withholding: row.withholding },
+    confirmedAt: row.confirmed_at ? new Date(row.confirmed_at).toISOString() : null,
   };
 }
 
 /** Commission is between the artist and the product: its venue reads none of it, as the policy of invoices has it. */
 async function papersOf(db: Db, { bookingId, side }: LinkRow): Promise<LinkedBooking['papers']> {
-  const { rows } = await sql<LinkedBooking['papers'][number]>`
-    select i.id, i.number, i.kind, i.currency, i.amount_cents as "amountCents", i.payer, i.due_on as "dueOn",
+  const { rows } = await sql<
+    Omit<LinkedBooking['papers'][number], 'isRequest'> & Pick<Tables<'invoices'>, 'artist' | 'issuer'>
+  >`
+    select i.id, i.number, i.kind, i.currency, i.artist, i.issuer, i.amount_cents as "amountCents", i.payer, i.due_on as "dueOn",
       case when i.kind = 'invoice' then greatest(private.open_cents(i), 0) else 0 end::int as "openCents"
     from invoices i where i.booking_id = ${bookingId}::uuid and (${side} = 'artist' or i.kind in ('invoice', 'credit-note')) order by i.created_at, i.id`.execute(
     db,
   );
-  return rows;
+  return rows.map(({ artist, issuer, ...paper }) => ({
+    ...paper,
+    isRequest: isRequestToPay({ ...paper, artist, issuer }),
+  }));
 }
 
 async function payoutAccountOf(db: Kysely<DB>, homeId: string): Promise<LinkedBooking['payoutAccount']> {

@@ -174,7 +174,10 @@ async function tellOf(
   const by: Side | 'time' = context.actor?.side ?? 'time';
   const about = (paper: Issued) => ({ ...aboutBooking(booking), subjectId: paper.id });
   const money = ({ number, amountCents, currency }: Issued) => ({ number, amountCents, currency });
-  const what = ({ about }: Issued) => (about === 'fee' ? {} : { about });
+  const what = ({ about, isRequest }: Issued) => ({
+    ...(about === 'fee' ? {} : { about }),
+    ...(isRequest ? { isRequest: true as const } : {}),
+  });
   if (creditNotes.length > 0) {
     await publish(
       context,

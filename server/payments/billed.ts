@@ -11,6 +11,8 @@ export type Issued = {
   currency: string;
   dueOn: string;
   correctsNumber: string | null;
+  /** Of one that was just issued: it is no invoice itself, as those of its suppliers are. */
+  isRequest?: boolean;
   left: Fees;
 };
 

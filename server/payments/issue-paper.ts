@@ -11,6 +11,7 @@ import {
   SERIES,
   type Series,
 } from '#core/settlement/invoice.ts';
+import { isRequestToPay } from '#core/settlement/invoice-parties.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
@@ -131,6 +132,7 @@ export async function issuePaper(
     currency: booking.currency,
     dueOn: paper.dueOn,
     correctsNumber: corrects?.number ?? null,
+    isRequest: isRequestToPay({ kind, artist: ofArtist, issuer: ofIssuer }),
     left: fees,
   };
 }

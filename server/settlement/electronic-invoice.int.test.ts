@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { NO_DETAILS } from '#core/settings/billing-details.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
@@ -40,7 +41,9 @@ const BERLINER = { ...AUSTRIAN, postcode: '10117', city: 'Berlin', country: 'DE'
 const says = async (who: Stage['artist'], details: object) =>
   expect(await stage.act(who, 'save-billing-details', details)).toMatchObject({ status: 200 });
 
-type Papers = { papers: { number: string; supplier: string; xml: string | null; lacks: string[] }[] };
+type Papers = {
+  papers: { number: string; of: string; supplier: string; xml: string | null; lacks: string[] }[];
+};
 async function asked(who: { accessToken: string } | null, invoiceId: string, as: string, more = '') {
   const token = who?.accessToken;
   const answer = await fetch(
@@ -48,6 +51,17 @@ async function asked(who: { accessToken: string } | null, invoiceId: string, as:
     { headers: token ? { authorization: `Bearer ${token}` } : {} },
   );
   return { status: answer.status, ...((await answer.json()) as { data: Papers }) };
+}
+
+/** The electronic invoices in a PDF, by their names. */
+async function inPdf(who: { accessToken: string }, path: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${backend.url}/functions/v1/api/invoices/${path}`, {
+    headers: { authorization: `Bearer ${who.accessToken}` },
+  });
+  expect(answer.status).toBe(200);
+  const files = await (await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))).getAttachments();
+  const all = Object.values((files ?? {}) as Record<string, { filename: string; content: Uint8Array }>);
+  return Object.fromEntries(all.map(({ filename, content }) => [filename, Buffer.from(content).toString()]));
 }
 
 /** All papers of a night with a deposit, oldest first. */
@@ -92,6 +106,19 @@ test.each([
           expect(brokenRules(RULES[as], xml ?? '')).toEqual([]);
           said += 1;
         }
+        if (as === 'cii') {
+          // The PDF of each supplier's paper has the same in it, and so has that of all of it.
+          const [one, ...others] = data.papers;
+          expect(await inPdf(reader, `${paper.id}/document`)).toEqual(
+            others.length === 0
+              ? { 'factur-x.xml': one?.xml }
+              : Object.fromEntries(data.papers.map(({ number, xml }) => [`${number}.xml`, xml])),
+          );
+          for (const { of, xml } of data.papers)
+            expect(await inPdf(reader, `${paper.id}/supplier-paper?of=${of}`)).toEqual({
+              'factur-x.xml': xml,
+            });
+        }
         if (as !== 'ubl') continue;
         const payable = data.papers.map(({ xml }) =>
           Number(/PayableAmount[^>]*>([\d.-]+)</.exec(xml ?? '')?.[1]),
@@ -104,12 +131,22 @@ test.each([
   120_000,
 );
 
+const statusOfPdf = async (token: string, path: string) =>
+  (
+    await fetch(`${backend.url}/functions/v1/api/invoices/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).status;
+
 test('a stranger and whoever is signed out read none, and the commission is its artist’s', async () => {
   const papers = await paid(0);
   const stranger = await peopleOf(backend).artist();
   for (const { id, kind } of papers) {
     expect((await asked({ accessToken: stranger.token }, id, 'ubl')).status).toBe(404);
     expect((await asked(null, id, 'ubl')).status).toBe(401);
+    for (const of of ['fee', 'commission', 'nothing'])
+      expect(await statusOfPdf(stranger.token, `${id}/supplier-paper?of=${of}`)).toBe(404);
+    expect(await statusOfPdf(stage.artist.accessToken, `${id}/supplier-paper?of=nothing`)).toBe(404);
     if (kind === 'commission') expect((await asked(stage.venue, id, 'ubl')).status).toBe(404);
   }
   expect((await asked(stage.venue, papers[0]?.id ?? '', 'pdf')).status).toBe(422);

@@ -12,6 +12,7 @@ import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
+import { attachedTo, rowOf } from '#server/settlement/papers-said.ts';
 
 /** An invoice as PDF, for the two sides it is between. */
 export const invoiceDocument = defineDocument(
@@ -26,20 +27,31 @@ export const invoiceDocument = defineDocument(
   },
 );
 
-/** What stands on an invoice, for a side that it is between. Refuses all others. */
+/** The paper of one supplier on an invoice as PDF, for the two sides it is between. Refuses a supplier that has none on it. */
+export const supplierPaper = defineDocument(
+  contract.supplierPaper,
+  async ({ db, actor, documents, asked }, id, of) => {
+    const whole = await invoicePaperFor(db, actor, id, of);
+    const paper = whole.request?.papers.find((each) => each.of === of);
+    if (!paper && of !== 'commission') refuse(refusals.unknownInvoice());
+    const invoice = paper ? { ...whole, only: paper.of } : whole;
+    return {
+      name: paper?.number ?? whole.number,
+      hash: contentHash('invoice', invoice),
+      make: () => documents.make('invoice', invoice, asked),
+    };
+  },
+);
+
+/** What stands on an invoice, for a side that it is between, with what of it, or of one supplier on it, is an electronic invoice. Refuses all others. */
 export async function invoicePaperFor(
   db: Db,
   actor: Pick<Actor, 'artistId' | 'venueId'>,
   id: string,
+  only?: string,
 ): Promise<InvoicePaper> {
   if (!isId(id)) refuse(refusals.unknownInvoice());
-  const row = await db
-    .selectFrom('invoice_list as i')
-    .leftJoin('venue_profiles as v', 'v.id', 'i.venue_id')
-    .selectAll('i')
-    .select('v.time_zone')
-    .where('i.id', '=', id)
-    .executeTakeFirst();
+  const row = await rowOf(db, id);
   if (!row || !isBetween(row, actor)) refuse(refusals.unknownInvoice());
   const isOfArtist = row.kind === 'commission' || row.kind === 'commission-credit';
   if (isOfArtist && row.artist_id !== actor.artistId) refuse(refusals.unknownInvoice());
@@ -56,6 +68,7 @@ export async function invoicePaperFor(
     .orderBy('created_at')
     .execute();
   const timeZone = row.time_zone ?? 'UTC';
+  const electronic = attachedTo(row, only);
   const lines = row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
   const request = requestToPay({ ...row, lines }, { artist: row.artist_name, venue: row.venue_name });
   const vatNotes = request?.vatNotes ?? notesOf(row.taxes);
@@ -110,5 +123,6 @@ export async function invoicePaperFor(
     ...(request ? { request } : {}),
     amountCents: row.amount_cents,
     currency: row.currency,
+    ...(electronic.length > 0 ? { electronic } : {}),
   };
 }

@@ -52,6 +52,7 @@ export const COMMANDS: readonly Sample[] = [
   ['artist', 'GET', `${API}/places-sought?venueId={venue}`],
   ['venue', 'GET', `${API}/bill-of-show?showId={show}&bookingId={booking}`],
   ['venue', 'GET', `${API}/invoices/{invoice}/document`],
+  ['venue', 'GET', `${API}/invoices/{invoice}/supplier-paper?of=fee`],
   ['venue', 'GET', `${API}/settlements/{settlement}/document`],
   ['artist', 'GET', `${API}/settlements/{settlement}/tax-withheld`],
   ['venue', 'GET', `${API}/agreements/{agreement}/document`],

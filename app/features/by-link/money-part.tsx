@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, FileCode2 } from 'lucide-react';
 import { useState } from 'react';
 import { readDocument } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
@@ -12,13 +12,20 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
+import { titleOfRequest } from '#core/settlement/invoice-parties.ts';
 import { AskedByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
+
+const ElectronicInvoice = lazyPart(
+  async () => (await import('#app/features/invoices/electronic-invoice.tsx')).ElectronicInvoice,
+  null,
+);
 
 const KINDS: Record<string, string> = {
   invoice: 'Invoice',
@@ -34,6 +41,7 @@ export function MoneyPart({
   booking: LinkedBooking;
 }) {
   const [typing, setTyping] = useState(false);
+  const [electronic, setElectronic] = useState<{ id: string; number: string } | null>(null);
   const download = useMutation({
     mutationFn: ({ id }: { id: string; number: string }) => readDocument('invoices/:id/document', id),
     onSuccess: (pdf, { number }) => saveAs(pdf, `${number}.pdf`),
@@ -43,14 +51,18 @@ export function MoneyPart({
   if (!isPaid && papers.length === 0 && asked.length === 0) return null;
   return (
     <Card title="Money">
+      {electronic ? (
+        <ElectronicInvoice invoice={electronic} open onOpenChange={(open) => open || setElectronic(null)} />
+      ) : null}
       <div className="grid gap-4">
         {papers.length > 0 ? (
           <ul className="divide-y divide-line">
-            {papers.map(({ id, number, kind, currency, amountCents, openCents, dueOn, payer }) => (
+            {papers.map(({ id, number, kind, isRequest, currency, amountCents, openCents, dueOn, payer }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <div className="min-w-0">
                   <p className="font-semibold">
-                    {KINDS[kind] ?? 'Paper'} {number}, {formatMoneyExact(amountCents, currency)}
+                    {isRequest ? titleOfRequest(kind) : (KINDS[kind] ?? 'Paper')} {number},{' '}
+                    {formatMoneyExact(amountCents, currency)}
                   </p>
                   <p className="text-sm text-ink-soft">
                     {openCents > 0
@@ -60,15 +72,25 @@ export function MoneyPart({
                         : 'Nothing is to be paid for it.'}
                   </p>
                 </div>
-                <Button
-                  size="sm"
-                  icon={<Download />}
-                  aria-label={`PDF of ${number}`}
-                  busy={download.isPending && download.variables?.id === id}
-                  onClick={() => download.mutate({ id, number })}
-                >
-                  PDF
-                </Button>
+                <div className="flex flex-wrap gap-2">
+                  <Button
+                    size="sm"
+                    icon={<Download />}
+                    aria-label={`PDF of ${number}`}
+                    busy={download.isPending && download.variables?.id === id}
+                    onClick={() => download.mutate({ id, number })}
+                  >
+                    PDF
+                  </Button>
+                  <Button
+                    size="sm"
+                    icon={<FileCode2 />}
+                    aria-label={`Electronic invoice ${number}`}
+                    onClick={() => setElectronic({ id, number })}
+                  >
+                    Electronic
+                  </Button>
+                </div>
               </li>
             ))}
           </ul>

@@ -12,6 +12,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { EVENT_LABELS } from '#core/booking/lifecycle-words.ts';
@@ -19,6 +20,11 @@ import { formatMoneyExact } from '#core/money/cents.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 import { type Line, OneLine } from './statement-line.tsx';
+
+const TaxWithheld = lazyPart(
+  async () => (await import('#app/features/settlement/statement/tax-withheld.tsx')).TaxWithheld,
+  null,
+);
 
 /** The statement of the night, line by line: each is contested or accepted, and the whole is confirmed or sent back. */
 export function StatementPart({ booking }: { booking: LinkedBooking }) {
@@ -97,6 +103,16 @@ export function StatementPart({ booking }: { booking: LinkedBooking }) {
             </div>
           ))}
         </dl>
+        {statement.withholding ? (
+          <TaxWithheld
+            settlement={{
+              ...{ id: statement.id, withholding: statement.withholding, currency: offer.currency },
+              ...{ artist_net_cents: statement.artistNetCents, confirmed_at: statement.confirmedAt },
+            }}
+            side={me.side}
+            isByLink
+          />
+        ) : null}
         {answers ? (
           <Proved mailbox={me.mailbox} to="confirm the statement or send it back">
             <div className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readApi } from '#app/api/read.ts';
+import { readApi, readDocument } from '#app/api/read.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,11 +13,17 @@ import type { EInvoiceFormat } from '#core/contract/electronic-invoice.ts';
 import { fileName } from '#core/documents/file-name.ts';
 import type { Invoice } from './queries.ts';
 
-const FORMATS: { value: EInvoiceFormat; label: string; hint: string }[] = [
+/** Factur-X is the paper as a PDF that has the XML in it: made of each supplier's paper by itself, as it has one. */
+type Format = EInvoiceFormat | 'factur-x';
+const FORMATS: { value: Format; label: string; hint: string }[] = [
+  {
+    ...{ value: 'factur-x', label: 'Factur-X / ZUGFeRD' },
+    hint: 'A PDF (PDF/A-3) that people and bookkeeping programs read.',
+  },
   { value: 'ubl', label: 'EN 16931 (UBL)', hint: 'What bookkeeping programs in Europe read.' },
   { value: 'peppol', label: 'Peppol BIS Billing 3.0', hint: 'For a customer on the Peppol network.' },
   { value: 'xrechnung', label: 'XRechnung', hint: 'For authorities in Germany.' },
-  { value: 'cii', label: 'Cross Industry Invoice', hint: 'The XML of Factur-X and ZUGFeRD.' },
+  { value: 'cii', label: 'Cross Industry Invoice', hint: 'The XML of Factur-X and ZUGFeRD alone.' },
 ];
 
 /** Hands the papers of an invoice over as electronic invoices, one file for each supplier, or says what each lacks. */
@@ -30,18 +36,27 @@ export function ElectronicInvoice({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const [as, setAs] = useState<EInvoiceFormat>('ubl');
+  const [as, setAs] = useState<Format>('factur-x');
   const [said, setSaid] = useState({ reference: '', contactName: '', contactPhone: '', contactEmail: '' });
   const made = useMutation({
     mutationFn: () =>
       readApi('electronic-invoice', {
-        ...{ invoiceId: invoice.id, as },
-        ...Object.fromEntries(Object.entries(said).filter(([, value]) => value.trim() !== '')),
+        ...{ invoiceId: invoice.id, as: as === 'factur-x' ? 'cii' : as },
+        ...Object.fromEntries(
+          Object.entries(as === 'factur-x' ? {} : said).filter(([, value]) => value.trim() !== ''),
+        ),
       }),
     onSuccess: async ({ papers }) => {
       const ready = papers.filter(({ xml }) => xml !== null);
-      for (const { number, xml } of ready)
-        await saveAs(new Blob([xml ?? ''], { type: 'application/xml' }), `${fileName(number)}-${as}.xml`);
+      for (const { number, of, xml } of ready) {
+        if (as === 'factur-x')
+          await saveAs(
+            await readDocument('invoices/:id/supplier-paper', invoice.id, { of }),
+            `${fileName(number)}.pdf`,
+          );
+        else
+          await saveAs(new Blob([xml ?? ''], { type: 'application/xml' }), `${fileName(number)}-${as}.xml`);
+      }
       if (ready.length > 0 && ready.length === papers.length) {
         toast.success(
           ready.length === 1 ? 'Electronic invoice downloaded' : `${ready.length} files downloaded`,
@@ -90,13 +105,15 @@ export function ElectronicInvoice({
             ))}
         </div>
         <RadioGroup label="Format" options={FORMATS} value={as} onValueChange={setAs} />
-        <Field
-          label={as === 'xrechnung' ? 'Leitweg-ID' : 'Reference of the customer'}
-          optional
-          hint="Without one the number of the agreement stands there."
-        >
-          <Input maxLength={100} {...type('reference')} />
-        </Field>
+        {as === 'factur-x' ? null : (
+          <Field
+            label={as === 'xrechnung' ? 'Leitweg-ID' : 'Reference of the customer'}
+            optional
+            hint="Without one the number of the agreement stands there."
+          >
+            <Input maxLength={100} {...type('reference')} />
+          </Field>
+        )}
         {as === 'xrechnung' ? (
           <div className="grid gap-4">
             <Field label="Contact of the supplier">

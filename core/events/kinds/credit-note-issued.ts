@@ -2,16 +2,18 @@ import * as z from 'zod';
 import { SIDES } from '#core/booking/side.ts';
 import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { OF_INVOICE } from '#core/events/shared/asking.ts';
-import { invoiced, money } from '#core/events/shared/fields.ts';
+import { invoiced, isRequest, money } from '#core/events/shared/fields.ts';
 import { owed, sum } from '#core/events/shared/sums.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { titleOfRequest } from '#core/settlement/invoice-parties.ts';
 
 export const data = z.strictObject({
   ...money,
   number: z.string(),
   corrects: z.string(),
   about: invoiced,
+  isRequest,
 });
 type Data = z.output<typeof data>;
 
@@ -21,8 +23,8 @@ export const tells: Tell<Data, 'credit-note'> = ({ data }, { subjectId }) =>
 
 export const words = {
   'credit-note': (p: Data, { show }) => [
-    `Credit note ${p.number}`,
-    `${owed(p, show)} is taken back from invoice ${p.corrects}.`,
+    `${p.isRequest ? titleOfRequest('credit-note') : 'Credit note'} ${p.number}`,
+    `${owed(p, show)} is taken back from ${p.isRequest ? '' : 'invoice '}${p.corrects}.`,
   ],
 } satisfies Wordings;
 

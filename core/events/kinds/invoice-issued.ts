@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Tell, Wordings } from '#core/events/event.ts';
-import { day, invoiced, money, payer } from '#core/events/shared/fields.ts';
+import { day, invoiced, isRequest, money, payer } from '#core/events/shared/fields.ts';
 import { owed, sum } from '#core/events/shared/sums.ts';
 import { invoiceRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
+import { titleOfRequest } from '#core/settlement/invoice-parties.ts';
 
 /** What it is for, unless a fee; `payer` where it is not the venue. */
 export const data = z.strictObject({
@@ -13,6 +14,7 @@ export const data = z.strictObject({
   dueOn: day,
   about: invoiced,
   payer,
+  isRequest,
 });
 type Data = z.output<typeof data>;
 
@@ -22,7 +24,7 @@ export const tells: Tell<Data, 'invoice-issued'> = ({ data }, { subjectId }) => 
 
 export const words = {
   'invoice-issued': (p: Data, { show }) => [
-    `Invoice ${p.number}`,
+    `${p.isRequest ? titleOfRequest('invoice') : 'Invoice'} ${p.number}`,
     p.about === 'return'
       ? `${sum(p)} for "${show}" was paid out to you beyond the corrected fee. Please return it by ${formatDay(p.dueOn)}.`
       : `${owed(p, show)} is due on ${formatDay(p.dueOn)}.`,

@@ -23,6 +23,8 @@ export const another = z.literal(true).optional();
 export const claim = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'money']), currency };
 /** What an invoice is for, unless a fee. */
 export const invoiced = z.enum(['deposit', 'cancellation', 'return']).optional();
+/** It is a request to pay, or a credit of one: the invoices are its suppliers'. */
+export const isRequest = z.literal(true).optional();
 /** Who pays or is paid, where it is not the venue that pays the artist: an artist has cancelled. */
 export const payer = z.literal('artist').optional();
 export const payee = z.literal('venue').optional();

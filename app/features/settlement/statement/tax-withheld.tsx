@@ -18,12 +18,15 @@ import { FigureRow, FigureRows } from '../figure-rows.tsx';
 export function TaxWithheld({
   settlement,
   side,
+  isByLink = false,
 }: {
   settlement: Pick<
     Tables<'settlements'>,
     'id' | 'withholding' | 'currency' | 'artist_net_cents' | 'confirmed_at'
   >;
   side: Side;
+  /** For whoever has no account: there are no billing details to open. */
+  isByLink?: boolean;
 }) {
   const withholding = settlement.withholding;
   const download = useMutation({
@@ -39,7 +42,7 @@ export function TaxWithheld({
         tone="info"
         title="Tax withheld"
         action={
-          side === 'artist' && withholding.of === 'artist' ? (
+          side === 'artist' && withholding.of === 'artist' && !isByLink ? (
             <ButtonLink size="sm" href="/artist/invoices?tab=billing">
               Billing details
             </ButtonLink>

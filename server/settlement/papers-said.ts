@@ -1,0 +1,79 @@
+import { fileName } from '#core/documents/file-name.ts';
+import { type AttachedXml, FACTUR_X } from '#core/e-invoice/attached.ts';
+import { ciiOf } from '#core/e-invoice/cii.ts';
+import { eInvoiceOf, type PaperToSay } from '#core/e-invoice/e-invoice.ts';
+import { papersOfSuppliers } from '#core/settlement/papers-of-suppliers.ts';
+import type { Supply } from '#core/settlement/taxes.ts';
+import type { Db } from '#server/db.ts';
+
+/** An invoice as it is kept, with what it corrects. */
+export const rowOf = (db: Db, invoiceId: string) =>
+  db
+    .selectFrom('invoice_list as i')
+    .leftJoin('invoices as c', 'c.id', 'i.corrects_id')
+    .leftJoin('venue_profiles as v', 'v.id', 'i.venue_id')
+    .selectAll('i')
+    .select('v.time_zone')
+    .select(['c.number as corrected', 'c.artist as corrected_artist', 'c.issuer as corrected_issuer'])
+    .where('i.id', '=', invoiceId)
+    .executeTakeFirst();
+
+export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+
+/** The papers of an invoice, of one supplier each. One of before suppliers had numbers of their own has none. */
+export function papersToSay(row: InvoiceRow): PaperToSay[] {
+  const isCredit = row.corrects_id !== null;
+  const common = {
+    ...{ isCredit, about: row.about, issuedOn: row.issued_on, dueOn: row.due_on, eventDate: row.event_date },
+    ...{ currency: row.currency, agreementNumber: row.agreement_number ?? '', why: row.why },
+  };
+  const lines = row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
+  const artist = { ...row.artist, name: row.artist_name };
+  const venue = { ...row.venue, name: row.venue_name };
+  const paper = (
+    supply: Supply,
+    more: Pick<PaperToSay, 'number' | 'seller' | 'buyer' | 'cents' | 'label'>,
+  ) => ({
+    ...{ ...common, ...more, supply, taxes: row.taxes },
+    // What a credit note takes back is the paper of the same supplier.
+    correctsNumber: isCredit
+      ? ((supply === 'fee' ? row.corrected_artist : row.corrected_issuer)?.paper_number ?? row.corrected)
+      : null,
+  });
+  if (row.kind === 'commission' || row.kind === 'commission-credit')
+    return [
+      paper('commission', {
+        ...{ number: row.number, seller: row.issuer, buyer: artist, cents: Math.abs(row.amount_cents) },
+        label: lines[0]?.label ?? '',
+      }),
+    ];
+  return papersOfSuppliers({ ...row, lines })
+    .filter(({ cents }) => cents !== 0)
+    .map((each) =>
+      paper(each.of, {
+        ...{ number: each.number, buyer: venue, cents: Math.abs(each.cents) },
+        seller: each.of === 'fee' ? { ...each.supplier, name: row.artist_name } : each.supplier,
+        label: each.lines.map(({ label }) => label).join(', '),
+      }),
+    );
+}
+
+/** The papers of an invoice that are electronic invoices too, as Cross Industry Invoice: those that lack nothing. */
+export const electronicPapers = (
+  row: InvoiceRow,
+): { number: string; supply: Supply; cents: number; xml: string }[] =>
+  papersToSay(row).flatMap((paper) => {
+    const { number, supply, cents } = paper;
+    const said = eInvoiceOf(paper, null);
+    return said.ok ? [{ number, supply, cents, xml: ciiOf(said.invoice) }] : [];
+  });
+
+/**
+ * The electronic invoices to put into the PDF of an invoice, or of the paper of one supplier on it (`only`). A PDF is a Factur-X where one of
+ * them says all that stands on it; of several each is named by its number, as a Factur-X has one.
+ */
+export function attachedTo(row: InvoiceRow, only?: string): AttachedXml[] {
+  const papers = electronicPapers(row).filter(({ supply }) => !only || supply === only);
+  const isWhole = papers.length === 1 && (only || papers[0]?.cents === Math.abs(row.amount_cents));
+  return papers.map(({ number, xml }) => ({ name: isWhole ? FACTUR_X : `${fileName(number)}.xml`, xml }));
+}
