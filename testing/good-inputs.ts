@@ -107,6 +107,8 @@ export const goodInputs: Record<ActName, object> = {
   'make-accounting-archive': { from: '2026-11-01', to: '2026-11-30' },
   'note-day': { day: '2027-03-12', note: 'Van is at the garage' },
   'keep-calendar-feed': { how: 'make', withHolds: true, withDays: false },
+  'make-api-token': { name: 'Box office', scopes: ['read', 'write'], days: 30 },
+  'revoke-api-token': { tokenId: id },
   'add-calendar': { name: 'Work', address: 'https://calendar.example.com/secret/basic.ics' },
   'change-calendar': { sourceId: id, how: 'remove' },
   'add-own-calendar': { name: 'Work', address: 'webcal://calendar.example.com/secret/basic.ics' },

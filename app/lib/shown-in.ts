@@ -38,6 +38,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   offer_forms: ['offer-forms'],
   calendar_feeds: ['calendar-feed'],
   calendar_sources: ['calendars-in', 'band'],
+  api_tokens: ['api-tokens'],
   blocks: ['blocks', 'conversations', 'bookings', 'calendar', 'holds', 'notifications'],
   conversations: ['conversations'],
   conversation_mutes: ['conversations'],

@@ -37,6 +37,11 @@ export const GUARDED_ACTS: Readonly<Record<MovingActName, Words>> = {
     told: 'A member of a profile that you own was made an owner. An owner does everything there, and says who else may.',
     takenBack: 'That member has the role from before again.',
   },
+  'make-api-token': {
+    subject: 'A token for programs was made',
+    told: 'A program that has the token acts for one of your profiles in your name, within what was chosen for it.',
+    takenBack: 'The token has ended.',
+  },
   'export-contacts': {
     subject: 'Your contacts were exported',
     told: 'The address book of a profile that you act for was read out as a file.',

@@ -210,5 +210,6 @@ export const contactsFile = read({
   ...writer,
   query: z.object({ exportId: id(), ...filter }),
   answer: z.strictObject({ text: z.string(), contacts: z.int() }),
+  notByToken: true,
   refusals: ['export-over'],
 });

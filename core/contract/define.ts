@@ -32,6 +32,8 @@ export type OfBooking =
 
 type Common = Asker & {
   byLink?: ByLink;
+  /** A personal token does not open it, for another reason than the ones that follow from the rest (`scopeOf`, core/api/scopes.ts). */
+  notByToken?: boolean;
   /** One sentence for the description of the API. */
   summary: string;
   /** What it can be refused with, beside what any request can (`refusalsOf` adds that). */
@@ -165,6 +167,14 @@ const BY_ASKER: Record<Asker['who'], readonly RefusalCode[]> = {
 /** Refusals of who acts for a profile. */
 const OF_MEMBERS: readonly RefusalCode[] = ['not-a-member', 'not-your-role'];
 
+/** Refusals of a personal token, where one is sent. */
+const OF_TOKENS: readonly RefusalCode[] = [
+  'token-over',
+  'not-by-token',
+  'scope-missing',
+  'token-of-another-profile',
+];
+
 /** Refusals of the link of a booking. */
 const OF_LINKS: readonly RefusalCode[] = ['link-over', 'not-by-link'];
 
@@ -189,6 +199,7 @@ export function refusalsOf(contract: Contract): RefusalCode[] {
     ...new Set([
       ...OF_SESSION,
       ...BY_ASKER[contract.who],
+      ...OF_TOKENS,
       ...OF_LINKS,
       ...(contract.byLink?.proved ? (['prove-mailbox'] as const) : []),
       ...(contract.may && contract.may !== 'person' ? OF_MEMBERS : []),

@@ -6,6 +6,7 @@ import * as admin from '#core/contract/admin.ts';
 import * as advancing from '#core/contract/advancing.ts';
 import * as agreement from '#core/contract/agreement.ts';
 import * as announcement from '#core/contract/announcement.ts';
+import * as apiToken from '#core/contract/api-token.ts';
 import * as band from '#core/contract/band.ts';
 import * as block from '#core/contract/block.ts';
 import * as booking from '#core/contract/booking.ts';
@@ -105,6 +106,7 @@ const NOUNS = {
   mediation,
   announcement,
   verification,
+  apiToken,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
@@ -165,6 +167,7 @@ export type MovingActName =
   | 'invite-member'
   | 'change-role'
   | 'hand-over'
+  | 'make-api-token'
   | 'export-contacts';
 export type ReadName = keyof Reads;
 export type DocumentName = keyof ByName<typeof documents>;

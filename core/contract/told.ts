@@ -8,6 +8,7 @@ export const TOPICS = [
   'accounting',
   'admin_log',
   'agreements',
+  'api_tokens',
   'availability',
   'availability_rules',
   'band',

@@ -2,6 +2,7 @@ export * from '#core/refusals/account.ts';
 export * from '#core/refusals/accounting.ts';
 export * from '#core/refusals/admin.ts';
 export * from '#core/refusals/announcement.ts';
+export * from '#core/refusals/api-token.ts';
 export * from '#core/refusals/band.ts';
 export * from '#core/refusals/block.ts';
 export * from '#core/refusals/booking.ts';

@@ -91,6 +91,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'electronic-invoice': ['invoiceId=00000000-0000-4000-8000-000000000001&as=ubl'],
     'accounting-export': ['from=2026-11-01&to=2026-11-30&as=papers'],
     'calendar-feed': none,
+    'api-tokens': none,
     contacts: none,
     'own-papers': none,
     'clauses-of-offer': bookings.map((id) => `bookingId=${id}`),

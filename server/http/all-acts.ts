@@ -17,6 +17,7 @@ import {
 import { setSwitch } from '#server/admin/switches.ts';
 import { askForVerification, decideVerification } from '#server/admin/verification.ts';
 import { announce, closeAnnouncement, endAnnouncement } from '#server/announcement/announcements.ts';
+import { makeApiToken, revokeApiToken } from '#server/api-token/keep-api-tokens.ts';
 import { answerBand } from '#server/band/answer.ts';
 import { markOwnDays } from '#server/band/own-days.ts';
 import { acceptBooking } from '#server/booking/accept-booking.ts';
@@ -266,6 +267,8 @@ const HANDLERS: Handlers = {
   announce,
   endAnnouncement,
   closeAnnouncement,
+  makeApiToken,
+  revokeApiToken,
 };
 
 /** Every command by its name, which is its address. */

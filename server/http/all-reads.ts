@@ -13,6 +13,7 @@ import { platformFigures } from '#server/admin/platform-figures.ts';
 import { switches } from '#server/admin/switches.ts';
 import { myVerification, verificationRequests } from '#server/admin/verification.ts';
 import { announcements, myAnnouncements } from '#server/announcement/announcements.ts';
+import { apiTokens } from '#server/api-token/keep-api-tokens.ts';
 import { bandQuestions } from '#server/band/answer.ts';
 import { bandOfOffers } from '#server/band/band.ts';
 import { ownDays } from '#server/band/own-days.ts';
@@ -92,6 +93,7 @@ export const READS: ReadHandlers = {
   adminHome,
   adminLog,
   alsoThatDay,
+  apiTokens,
   billOfShow,
   bookingByLink,
   waitingNights,

@@ -1,3 +1,5 @@
+import type { UsedToken } from '#server/api-token/take-api-token.ts';
+
 /** An act that is asked for, as the log names it. */
 type Attempt = { command: string; subject: string | null };
 
@@ -8,6 +10,8 @@ export type ApiEnv = {
     sessionId: string | null;
     /** Of whoever asks by the link of a booking: whether a code has proved their mailbox. */
     isProved?: boolean;
+    /** The personal token that the request is sent with. */
+    token?: UsedToken | null;
     attempt?: Attempt;
   };
 };

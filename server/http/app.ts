@@ -10,6 +10,7 @@ import { kept } from '#server/commands/contract-kept.ts';
 import { perform } from '#server/commands/perform.ts';
 import { Refused, refuse } from '#server/commands/refused.ts';
 import type { ResetDemo } from '#server/commands/reset-demo.ts';
+import { hashOfKey } from '#server/commands/sealed-answer.ts';
 import { subjectOf } from '#server/commands/subject-of.ts';
 import { turnsOfActs } from '#server/commands/turns.ts';
 import { Gone } from '#server/commands/work-queue.ts';
@@ -29,6 +30,7 @@ import { notMeRoutes } from '#server/http/not-me-routes.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { profileIn } from '#server/http/profile-in.ts';
 import { readRoutes } from '#server/http/read-routes.ts';
+import { tokenIn } from '#server/http/token-in.ts';
 import { readToTheEnd } from '#server/http/unread-body.ts';
 import { type MailLinks, unsubscribeRoutes } from '#server/http/unsubscribe-routes.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
@@ -115,8 +117,11 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     if (asked) c.set('attempt', { command: asked.contract.name, subject: null });
     const link = await linkIn(c, db, options.mailLinks);
     // Whoever asks by a link is its holder alone, whoever else is signed in there.
-    const who = link ? { ...link, sessionId: null } : await whoAsks(c, db, verify);
+    const token = link ? null : await tokenIn(c, db);
+    const who =
+      link || token ? { userId: '', ...(link ?? token), sessionId: null } : await whoAsks(c, db, verify);
     c.set('userId', who?.userId ?? null);
+    c.set('token', token);
     c.set('sessionId', who?.sessionId ?? null);
     c.set('isProved', link?.isProved ?? false);
     if (who) requestIsBy(who.userId);
@@ -157,6 +162,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
           c.get('userId') ?? (contract.who === 'visitor' ? NOBODY : refuse(refusals.notSignedIn()));
         const key = c.req.header('idempotency-key')?.trim();
         if (!key || key.length > 200) refuse(refusals.missingKey());
+        const token = c.get('token');
         const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
         c.set('attempt', { command: contract.name, subject: subjectOf(input) });
         return perform({ db, files, documents, resetDemo, sealing, turns, strict }, command, {
@@ -164,7 +170,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
           sessionId: c.get('sessionId'),
           profile: profileIn(c),
           isProved: c.get('isProved') ?? false,
-          key,
+          // A token has keys of its own: with one of another token, or of a browser, it does not learn what was answered there.
+          key: token ? `token ${token.id} ${hashOfKey(key)}` : key,
           input,
         });
       },

@@ -336,6 +336,15 @@ const READY: Record<ActName, () => Promise<Ready>> = {
       ...{ how: 'make', withHolds: true, withDays: false },
     },
   }),
+  'make-api-token': async () => ({
+    who: await people.venue(),
+    input: { name: 'Box office', scopes: ['read', 'money'], days: 30 },
+  }),
+  'revoke-api-token': async () => {
+    const who = await people.venue();
+    const { tokenId } = await people.done(who, 'make-api-token', { name: 'A', scopes: ['read'], days: 1 });
+    return { who, input: { tokenId } };
+  },
   'add-calendar': async () => ({ who: await people.venue(), input: aCalendar() }),
   'change-calendar': async () => {
     const who = await people.venue();

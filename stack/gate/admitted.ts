@@ -15,6 +15,8 @@ export type Admitted = {
   protocol: 'http' | 'https';
   userId: string | null;
   sessionId: string | null;
+  /** What the personal token of the request is counted by; null where it has none. */
+  tokenKey: string | null;
 };
 
 const ADMITTED = Symbol('admitted');

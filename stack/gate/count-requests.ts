@@ -16,8 +16,8 @@ export type CountOptions = {
 
 /** Counts requests towards their limits, each for whoever sent it, and refuses those past a limit. */
 export function countRequests({ limits, counters, isShared }: CountOptions) {
-  function accountLimits({ userId, sessionId }: Bearer): LimitName[] {
-    const names: LimitName[] = [];
+  function accountLimits({ userId, sessionId, tokenKey }: Bearer): LimitName[] {
+    const names: LimitName[] = tokenKey ? ['token'] : [];
     if (userId && !isShared?.(userId)) names.push('account');
     if (sessionId) names.push('session');
     return names;
@@ -40,16 +40,30 @@ export function countRequests({ limits, counters, isShared }: CountOptions) {
     const { by } = limits[name];
     if (by === 'account') return admitted.userId ?? '';
     if (by === 'session') return admitted.sessionId ?? '';
+    if (by === 'token') return admitted.tokenKey ?? '';
     return by === 'person' ? personOf(admitted) : countedAddress(admitted.address);
   }
 
   /** One person, as far as can be told: an account, one session of a shared account, or an address. */
-  function personOf({ address, userId, sessionId }: Admitted): string {
+  function personOf({ address, userId, sessionId, tokenKey }: Admitted): string {
     if (userId) return isShared?.(userId) ? (sessionId ?? userId) : userId;
-    return countedAddress(address);
+    return tokenKey ? `token ${tokenKey}` : countedAddress(address);
   }
 
-  return { count, accountLimits, personOf };
+  /** What the answers to a personal token say of its limit: how much it is, how much is left, and in how many seconds it begins anew. */
+  function tokenHeaders({ tokenKey }: Admitted): Record<string, string> {
+    if (!tokenKey) return {};
+    const { points, seconds } = limits.token;
+    const { left, secondsLeft } = counters.standing('token', tokenKey);
+    return {
+      'RateLimit-Policy': `${points};w=${seconds}`,
+      'RateLimit-Limit': String(points),
+      'RateLimit-Remaining': String(left),
+      'RateLimit-Reset': String(secondsLeft),
+    };
+  }
+
+  return { count, accountLimits, personOf, tokenHeaders };
 }
 
 /** A sign-in by password counts towards the limit of sign-ins; a refreshed session proves itself. */

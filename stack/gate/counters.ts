@@ -5,6 +5,8 @@ import type { Limit, LimitName, Limits } from './limits.ts';
 export type Counters = {
   /** Counts one more; null when it may be done, otherwise after how many seconds it may. */
   hit: (name: LimitName, who: string) => Promise<number | null> | number | null;
+  /** How many more may be done in this window, by what this copy of the process knows, and in how many seconds it ends. */
+  standing: (name: LimitName, who: string) => { left: number; secondsLeft: number };
   stop: () => Promise<void>;
 };
 
@@ -109,6 +111,12 @@ export function createCounters(
 
   return {
     hit,
+    standing(name, who) {
+      const [limit, now] = [limits[name], Date.now()];
+      const count = counts.get(keyOf(name, limit, who, now));
+      const done = count ? count.elsewhere + count.pending : 0;
+      return { left: Math.max(0, limit.points - done), secondsLeft: secondsUntil(endOf(limit, now), now) };
+    },
     stop: async () => {
       clearInterval(timer);
       await exchanging;

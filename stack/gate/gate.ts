@@ -59,7 +59,7 @@ const FILE_PATIENCE_MS = 120_000;
  */
 export function createGate(options: GateOptions): Gate {
   const { proxies, columns } = options;
-  const { count, accountLimits, personOf } = countRequests(options);
+  const { count, accountLimits, personOf, tokenHeaders } = countRequests(options);
   const find = createRouter();
   const bearerOf = createTokenCheck(options.keys);
   const bodies = createBodyReader();
@@ -74,6 +74,7 @@ export function createGate(options: GateOptions): Gate {
       protocol: protocolOf(request, proxies),
       userId: null,
       sessionId: null,
+      tokenKey: null,
     };
     const target = parseTarget(request.url ?? '');
     const area = target ? areaOf(target.segments) : 'page';
@@ -118,6 +119,7 @@ export function createGate(options: GateOptions): Gate {
     });
     if (elsewhere) return elsewhere;
     if (!target || !address) return refused(400, 'bad-address', 'This address cannot be read.');
+    if (/ro_[0-9a-f]{64}/.test(address)) return refused(400, 'token-in-address', TOKEN_IN_ADDRESS);
     if (contradictsItself(request)) return refused(400, 'bad-headers', 'The headers contradict each other.');
     const found = find(request.method ?? '', target.segments);
     if (!found) return refused(404, 'not-found', 'There is nothing at this address.');
@@ -137,7 +139,9 @@ export function createGate(options: GateOptions): Gate {
       const bearer = await bearerOf(request.headers.authorization);
       if (!bearer) return refusals.tokenExpired();
       Object.assign(admitted, bearer);
+      if (bearer.tokenKey && area !== 'functions') return refused(403, 'not-by-token', TOKEN_ELSEWHERE);
       const tooMany = await count(accountLimits(bearer), admitted);
+      for (const [name, value] of Object.entries(tokenHeaders(admitted))) response.setHeader(name, value);
       if (tooMany) return tooMany;
     }
     const tooOften = await count(limitsOf(route, target), admitted);
@@ -198,6 +202,10 @@ export function createGate(options: GateOptions): Gate {
     });
   }
 }
+
+const TOKEN_IN_ADDRESS =
+  'A token does not belong in an address, where logs keep it. Revoke this one, and send a new one in the Authorization header.';
+const TOKEN_ELSEWHERE = 'A token opens addresses below /functions/v1/api alone.';
 
 const unavailable = refused(
   503,

@@ -2,7 +2,7 @@
 export type Limit = {
   points: number;
   seconds: number;
-  by: 'address' | 'account' | 'session' | 'person';
+  by: 'address' | 'account' | 'session' | 'token' | 'person';
   /** Rare and worth an answer of the database: counted there before the request goes on, and exact over all copies. */
   exact?: boolean;
   /** What one does too often, in the sentence that refuses it. */
@@ -13,7 +13,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * The limits of this deployment. `person` counts an account where one is known, and the address otherwise. They are meant to be
+ * The limits of this deployment. `person` counts an account where one is known, else a personal token, and the address otherwise. They are meant to be
  * met by programs and never by people: a busy screen sends some twenty requests.
  */
 export const LIMITS = {
@@ -21,6 +21,8 @@ export const LIMITS = {
   address: { points: 6_000, seconds: MINUTE, by: 'address', of: 'requests' },
   account: { points: 2_400, seconds: MINUTE, by: 'account', of: 'requests' },
   session: { points: 1_800, seconds: MINUTE, by: 'session', of: 'requests' },
+  // Of one personal token; its answers say how many are left.
+  token: { points: 600, seconds: MINUTE, by: 'token', of: 'requests' },
   pages: { points: 3_000, seconds: MINUTE, by: 'address', of: 'requests' },
   // Past it the answer is one that is known already, and never a refusal: whoever watches over the process may share its address
   // with a flood (a balancer), and would have the process restarted.

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#app/api/use-write.ts';
+import { ApiTokens } from '#app/features/api-tokens/api-tokens.tsx';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
@@ -61,6 +62,7 @@ export function IntegrationsTab() {
           </Button>
         )}
       </Card>
+      {deployment.functions ? <ApiTokens /> : null}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function Sessions() {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
       toast.success('Every other device is signed out', {
-        description: 'Private links to your calendar and your nights that were made there have ended.',
+        description: 'Private links and tokens that were made there have ended.',
       });
     },
     onError: (refused) => toast.error(asFailure(refused).message),
@@ -102,7 +102,7 @@ export function Sessions() {
           </Button>
           {endsMore ? (
             <p className="text-sm text-ink-soft">
-              The private links above that were not made on this device end with it.
+              The private links and tokens above that were not made on this device end with it.
             </p>
           ) : null}
         </div>
@@ -119,6 +119,7 @@ const isLink = ({ device }: Made) => device === null;
 const NAMES: Record<string, (label: string) => string> = {
   calendar: () => 'Link to your calendar, made',
   crew: (label) => `Crew link “${label}”, made`,
+  token: (label) => `Token “${label}” for programs, made`,
   app: (label) => (label ? `Authenticator app “${label}”, added` : 'Authenticator app, added'),
   passkey: (label) => (label ? `Passkey “${label}”, added` : 'Passkey, added'),
 };
@@ -148,7 +149,9 @@ function EndThis({ session, made }: { session: { id: string; device: string }; m
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
       toast.success('That device is signed out', {
-        ...(made.length > 0 ? { description: 'The private links that were made on it have ended.' } : {}),
+        ...(made.length > 0
+          ? { description: 'The private links and tokens that were made on it have ended.' }
+          : {}),
       });
     },
     onError: (refused) => toast.error(asFailure(refused).message),

@@ -120,6 +120,12 @@ export function partsOf({ userId, artistId, venueId, role, homeId }: Actor): Par
       rows: own('private.calendar_feeds', 'made_at', ['token_sha256']),
     },
     {
+      file: 'tokens.json',
+      says: 'The tokens that your programs ask with. Their secrets are not kept.',
+      by: 'product',
+      rows: own('private.api_tokens', 'id', ['token_sha256']),
+    },
+    {
       file: 'calendars-elsewhere.json',
       says: 'The calendars elsewhere that you follow here: their name and host. Their addresses are secrets, and are left out.',
       by: 'product',

@@ -1,0 +1,38 @@
+import { refusal } from '#core/refusals/refusal.ts';
+
+/** Of a token that is none of ours, was revoked, or is over: whoever has it is told the same. */
+export const tokenOver = refusal(
+  'token-over',
+  401,
+  'This token was revoked, has ended, or was never made here. Make a new one in Settings, below Integrations.',
+);
+
+export const notByToken = refusal(
+  'not-by-token',
+  403,
+  'No token opens this. Please do it in Running Order itself, signed in.',
+);
+
+export const scopeMissing = refusal(
+  'scope-missing',
+  403,
+  (scope: string) => `This needs a token with the scope “${scope}”, and this one was made without it.`,
+);
+
+export const tokenOfAnotherProfile = refusal(
+  'token-of-another-profile',
+  403,
+  'This token is for another profile than the one that X-Profile names. Leave the header out: a token knows its profile.',
+);
+
+export const tooManyTokens = refusal(
+  'too-many-tokens',
+  409,
+  (most: number) => `You have ${most} tokens for this profile already. Revoke one that you no longer need.`,
+);
+
+export const unknownToken = refusal(
+  'unknown-token',
+  404,
+  'This token does not exist any more, or is not yours to revoke.',
+);
