@@ -22,6 +22,8 @@ const OPEN_FILES = ['demo/accounts.ts'];
 const APP_LAYERS = ['routes', 'features', 'gallery', 'api', 'ui', 'lib'];
 /** What acts are about. None of them imports from one that imports from it. */
 const SERVER_NOUNS = [
+  'api-token',
+  'webhook',
   'accounting',
   'admin',
   ...[
