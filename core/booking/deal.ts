@@ -10,6 +10,7 @@ import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts'
 import { guaranteeVersusSplit } from '#core/booking/deals/guarantee-versus-split.ts';
 import { judgeExtras } from '#core/booking/deals/judge-extras.ts';
 import { DOOR, FEE, type Money, NET, type Nonsense, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
+import { merchandiseLines, merchandiseSentences } from '#core/booking/deals/merchandise.ts';
 import { noFee } from '#core/booking/deals/no-fee.ts';
 import { openerFee } from '#core/booking/deals/opener-fee.ts';
 import { perHead } from '#core/booking/deals/per-head.ts';
@@ -78,10 +79,10 @@ export const DEAL_KINDS: readonly KindToChoose[] = KINDS;
 /**
  * All lines of the artist's sheet, over those that the house sheet gives (`GIVEN`): from what tickets brought to the door, and from
  * there to the last one, the fee. Costs that are stated after the show are named `cost:1`, `cost:2` and so on. Lines that the fee
- * does not come from are left out, so that a guarantee has no door.
+ * does not come from are left out, so that a guarantee has no door; those of merchandise stand in front.
  */
 export function linesOfDeal(deal: Deal): Line[] {
-  return onlyUsed(allLines(deal));
+  return [...merchandiseLines(deal.extras ?? {}), ...onlyUsed(allLines(deal))];
 }
 
 /** The whole sheet of a deal: its lines with the given ones in front, as agreements keep it. */
@@ -155,6 +156,7 @@ export function sameDeal(a: Deal, b: Deal): boolean {
       deal.extras?.ladderOfCents ?? 0,
       deal.extras ? (radiusSentence(deal.extras) ?? '') : '',
       deal.extras ? taxSentences(deal.extras) : [],
+      deal.extras ? merchandiseSentences(deal.extras, String) : [],
     ]);
   return told(a) === told(b);
 }

@@ -9,10 +9,13 @@ const ALLOWED: Record<string, string> = {
   'conclude-show.costs':
     'No cost takes nothing off. The form asks for each cost that a deal names, 0 if it did not arise.',
   'conclude-show.deductions': 'Costs of callers who know of no receipts: none takes nothing off.',
+  'conclude-show.merchandise':
+    'Nothing is agreed on it: each kind of a deal that has a commission is asked for.',
   'conclude-show.parts': 'Nobody is claimed to have played less: every set counts whole.',
   'propose-figures.tickets': 'As in conclude-show.',
   'propose-figures.costs': 'As in conclude-show.',
   'propose-figures.deductions': 'As in conclude-show.',
+  'propose-figures.merchandise': 'As in conclude-show.',
   'place-hold.days':
     'A hold binds nobody, either side ends it; the form shows the seven days and asks when they are emptied.',
   'open-show.genres': 'Sought is anything; no money follows.',

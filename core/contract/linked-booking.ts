@@ -8,7 +8,7 @@ const aSignature = z.strictObject({ name: z.string(), at: anInstant }).nullable(
 /** A line of a statement, as `sheetLines` makes it, and what the sides said of it. */
 const aLine = z.strictObject({
   ...{ id: z.string(), number: z.int(), label: z.string(), working: z.string(), figure: z.string() },
-  ...{ unit: z.enum(['count', 'money']), value: z.number(), of: z.enum(['house', 'deal']) },
+  ...{ unit: z.enum(['count', 'money']), value: z.number(), of: z.enum(['house', 'merchandise', 'deal']) },
   contestable: z.boolean(),
   said: z.array(z.string()),
   /** The claim that waits for an answer: who made it, and its figure, in integer cents or pieces. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { comps, costRow, sameLabel, ticketRow } from '#core/deals/house-sheet.ts';
-import { id, optionalText, positiveCents, requiredText } from '#core/forms/fields.ts';
+import { cents, id, optionalText, positiveCents, requiredText } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
 import { TIERS, ticketsSold } from '#core/settlement/tiers.ts';
 
@@ -33,6 +33,21 @@ export const night = {
       z.object({ label: requiredText(80, 'Please say what the deduction is for.'), cents: positiveCents }),
     )
     .max(20, { error: 'List at most 20 deductions' })
+    .default([]),
+  /** What merchandise was sold for, by the line of an act's deal: a deal with a commission on it asks for each, 0 if nothing was sold. */
+  merchandise: z
+    .array(
+      z.object({
+        bookingId: id<BookingId>(),
+        line: z.string().regex(/^merch:[1-4]$/, { error: 'Please name a line of the deal.' }),
+        cents,
+      }),
+    )
+    .max(20, { error: 'List at most 20 kinds of merchandise' })
+    .refine(
+      (rows) => new Set(rows.map(({ bookingId, line }) => `${bookingId} ${line}`)).size === rows.length,
+      { error: 'Each kind of merchandise can be stated once' },
+    )
     .default([]),
   note: optionalText(1000),
 };

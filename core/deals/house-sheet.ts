@@ -76,7 +76,11 @@ export const HOUSE = { sold: 'sold', gross: 'gross', comps: 'comps', fullPrice: 
 export type Priced = { showPrices: number; lastLine?: number };
 
 /** A house sheet as it is kept. */
-export type KeptHouseSheet = HouseSheet & Priced;
+export type KeptHouseSheet = HouseSheet &
+  Priced & {
+    /** What an artist who proposes figures says of the own merchandise, by the lines of the deal. The night's own sheet has none: it is each act's. */
+    merchandise?: Figures;
+  };
 
 /** By what number the lines of a row are named. */
 const lineOfRow = (row: HouseSheet['tickets'][number], at: number) => row.line ?? at + 1;

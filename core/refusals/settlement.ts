@@ -64,6 +64,10 @@ export const compsNotStated = also(
   at('comps', 'Please say how many comps there were: 0 if none.'),
 );
 
+export const merchandiseNotStated = also(invalidInput, (label: string) =>
+  at('merchandise', `“${isolated(label)}”: please say how much that was: 0 if nothing was sold.`),
+);
+
 export const statementTooLarge = refusal(
   'statement-too-large',
   422,

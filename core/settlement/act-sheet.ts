@@ -1,5 +1,6 @@
 import { isCost } from '#core/booking/deals/extra-lines.ts';
 import { BEFORE_PAYABLE, FEE } from '#core/booking/deals/kind-of-deal.ts';
+import { isStatedMerchandise, type Merchandise, merchandiseOf } from '#core/booking/deals/merchandise.ts';
 import { type EvaluatedLine, evaluateSheet, type Figures, figureOf } from '#core/deals/evaluate.ts';
 import { type Given, isGiven, labelOfGiven } from '#core/deals/given.ts';
 import {
@@ -30,6 +31,8 @@ export function actSheet(
   acceptedCents: number,
   /** The part that was played, in percent, where both sides have agreed on one. */
   part: number | null = null,
+  /** What merchandise was sold for, by its lines, in integer cents. */
+  merchandise: Figures = {},
 ): ActSheet {
   const own = agreed.filter(({ id }) => !isGiven(id));
   const used = new Set(own.flatMap(linesUsed));
@@ -47,6 +50,7 @@ export function actSheet(
     ...figures,
     [ACCEPTED]: acceptedCents,
     ...Object.fromEntries(costs),
+    ...merchandise,
   };
   const stated = all.filter((line) => line.key === 'is' && line.agreed === undefined);
   const sheet = { lines: all, figures: Object.fromEntries(stated.map(({ id }) => [id, known[id] ?? 0])) };
@@ -128,6 +132,14 @@ export function feesOfSheet(sheet: ActSheet, terms: FeeTerms, currency: string):
 
 /** The part of the set that a sheet pays, in percent: all of it before somebody says otherwise. */
 export const partStated = ({ figures }: Pick<ActSheet, 'figures'>): number => figures[PART] ?? 100;
+
+/** What a sheet comes to for merchandise beside the fee; null where nothing is agreed on it, or the act did not play. */
+export const merchandiseOfSheet = (sheet: ActSheet): Merchandise | null =>
+  didNotPlay(sheet) ? null : merchandiseOf(evaluated(sheet));
+
+/** What a sheet says that merchandise was sold for, by its lines. */
+export const statedMerchandise = ({ figures }: Pick<ActSheet, 'figures'>): Figures =>
+  Object.fromEntries(Object.entries(figures).filter(([id]) => isStatedMerchandise(id)));
 
 /** Both sides accepted that nothing of the set was played. */
 export const didNotPlay = ({ figures }: Pick<ActSheet, 'figures'>): boolean => figures[PART] === 0;

@@ -1,6 +1,8 @@
-/** What a venue pays past the product: to the artist before the show or on the night, or of the fee to the tax office. */
+/** What a venue pays past the product, as a person records it: to the artist before the show or on the night, or of the fee to the tax office. */
 export const DIRECT_KINDS = ['deposit', 'cash', 'withheld-tax'] as const;
-export type DirectKind = (typeof DIRECT_KINDS)[number];
+/** What goes off a fee past the product. The commission on merchandise follows from a statement alone. */
+export const OFF_THE_FEE_KINDS = [...DIRECT_KINDS, 'merchandise'] as const;
+export type DirectKind = (typeof OFF_THE_FEE_KINDS)[number];
 
 const WORDS: Record<DirectKind, { as: string; memo: string; onInvoice: string }> = {
   deposit: { as: 'as a deposit', memo: 'Deposit', onInvoice: 'Paid as a deposit' },
@@ -9,6 +11,11 @@ const WORDS: Record<DirectKind, { as: string; memo: string; onInvoice: string }>
     as: 'of tax, withheld and paid to the tax office',
     memo: 'Withheld tax',
     onInvoice: 'Tax withheld, paid to the tax office',
+  },
+  merchandise: {
+    as: 'of commission on merchandise',
+    memo: 'Commission on merchandise',
+    onInvoice: 'Commission on merchandise, kept by the venue',
   },
 };
 

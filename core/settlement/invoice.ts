@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '#core/calendar/day.ts';
-import { DIRECT_KINDS, directWords } from '#core/settlement/direct-payment.ts';
+import { directWords, OFF_THE_FEE_KINDS } from '#core/settlement/direct-payment.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 
 /** How many days a venue has to pay. */
@@ -151,7 +151,7 @@ export function invoiceStatus(invoice: { paid: boolean; dueOn: Day }, today: Day
 
 const PAYMENT_WORDS: Record<string, string> = {
   charge: 'Paid through Running Order',
-  ...Object.fromEntries(DIRECT_KINDS.map((kind) => [kind, directWords(kind).onInvoice])),
+  ...Object.fromEntries(OFF_THE_FEE_KINDS.map((kind) => [kind, directWords(kind).onInvoice])),
   refund: 'Refunded',
   'refund-returned': 'Refund returned by the bank',
   dispute: 'Taken back by the bank',

@@ -1,3 +1,4 @@
+import { isOfMerchandise } from '#core/booking/deals/merchandise.ts';
 import type { EvaluatedLine } from '#core/deals/evaluate.ts';
 import { isGiven, isHouseLine } from '#core/deals/given.ts';
 import { figureWords, workingOf } from '#core/deals/working.ts';
@@ -13,7 +14,7 @@ export type SheetLine = {
   figure: string;
   unit: 'count' | 'money';
   value: number;
-  of: 'house' | 'deal';
+  of: 'house' | 'merchandise' | 'deal';
   /** Stated after the show: either side may contest it. */
   contestable: boolean;
 };
@@ -32,10 +33,14 @@ export function sheetLines(sheet: ActSheet, currency: string): SheetLine[] {
       figure: figureWords(line, currency),
       unit: line.unit,
       value: line.value,
-      of:
-        isHouseLine(line.line.id) || (isGiven(line.line.id) && line.line.id !== ACCEPTED) ? 'house' : 'deal',
+      of: partOf(line.line.id),
       contestable: isContestable(line),
     }));
+}
+
+function partOf(id: string): SheetLine['of'] {
+  if (isHouseLine(id) || (isGiven(id) && id !== ACCEPTED)) return 'house';
+  return isOfMerchandise(id) ? 'merchandise' : 'deal';
 }
 
 /** A figure that was stated after the show; what the artist accepted is answered cost by cost. */

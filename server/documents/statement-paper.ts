@@ -54,6 +54,8 @@ export type StatementPaper = {
   commissionBasisPoints: number;
   artistNetCents: number;
   currency: string;
+  /** The lines of merchandise, and who pays whom for it; none where nothing is agreed on it. */
+  merchandise?: { lines: WorkedLine[]; words: string };
   /** What is withheld for a tax office, or why nothing is; null where no rule of it is known or needed. */
   withholding: Withholding | null;
   note: string | null;

@@ -62,6 +62,12 @@ function StatementDocument(statement: StatementPaper) {
       ) : (
         <Amounts title="The door" rows={doorRows(statement, money)} />
       )}
+      {statement.merchandise ? (
+        <>
+          <Amounts title="Merchandise" rows={workingRows(statement.merchandise.lines)} />
+          <Note title="Settled">{statement.merchandise.words}</Note>
+        </>
+      ) : null}
       <Amounts title={`The deal: ${statement.deal}`} rows={workingRows(statement.working)} />
       {statement.proposed.length > 0 ? (
         <Amounts title="Costs that the deal does not name" rows={proposedRows(statement, money)} />

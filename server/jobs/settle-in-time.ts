@@ -62,7 +62,10 @@ async function concludeProposed(db: Db, log: Log): Promise<number> {
     const proposal = await standingProposal(acting, locked.show.id);
     if (!proposal || new Date(proposal.concludes_at) > acting.now || locked.booking.status !== 'played')
       return false;
-    await concludeNight(acting, locked, proposal.house, { by: 'time', note: proposal.note ?? undefined });
+    await concludeNight(acting, locked, proposal.house, {
+      ...{ by: 'time', note: proposal.note ?? undefined },
+      merchandise: { [proposal.booking_id]: proposal.house.merchandise ?? {} },
+    });
     return true;
   });
 }

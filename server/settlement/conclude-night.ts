@@ -18,6 +18,7 @@ import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.t
 import { asksReview } from '#server/settlement/asks-review.ts';
 import { claimsOn, sayOfLine } from '#server/settlement/claims-on.ts';
 import { houseOfStatement, type StatedHouse, stateHouse } from '#server/settlement/house.ts';
+import type { StatedMerchandise } from '#server/settlement/merchandise.ts';
 import { payNow } from '#server/settlement/pay-now.ts';
 import { playIfOver } from '#server/settlement/played-booking.ts';
 import { currentSheet, restate, sheetOf } from '#server/settlement/restate.ts';
@@ -28,6 +29,8 @@ type Said = {
   note?: string | undefined;
   by: 'venue' | 'time';
   parts?: readonly { bookingId: string; percent: number }[];
+  /** What merchandise was sold for, by booking and line. */
+  merchandise?: StatedMerchandise;
 };
 
 export type ConcludedAct = { bookingId: string; settlementId: string; show: string; fees: Fees };
@@ -45,13 +48,14 @@ export async function concludeNight(
 ): Promise<ConcludedAct[]> {
   const { by } = said;
   const acts = await actsOfNight(context, locked);
-  const stated = await stateHouse(context, locked.show, house, by);
+  const { merchandise: _, ...ofNight } = house;
+  const stated = await stateHouse(context, locked.show, ofNight, by);
   const concluded: ConcludedAct[] = [];
   const [proposer] = acts;
   const asked = by === 'time' && proposer ? (await sheetOf(context, proposer, house)).lines : null;
   for (const act of acts) {
     const booking = await playIfOver(context, act, { side: 'venue', kind: 'conclude' });
-    const lacking = asked ? await costsLacking(context, { ...act, booking }, { house, asked }) : [];
+    const lacking = asked ? await costsLacking(context, { ...act, booking }, { house, asked, ...said }) : [];
     if (lacking.length > 0) {
       await tellOfWaiting(context, { ...act, booking }, lacking);
       continue;
@@ -66,11 +70,14 @@ async function send(
   context: Acting,
   act: ActOfNight,
   stated: StatedHouse,
-  { note, by, parts = [] }: Said,
+  { note, by, parts = [], merchandise = {} }: Said,
 ): Promise<ConcludedAct> {
   // The clock concludes for a venue that was silent.
   const to = nextStatus(act.booking, 'conclude', 'venue');
-  const { settlement, sheet, fees } = await restate(context, act, stated, { why: 'sent', by, note });
+  const { settlement, sheet, fees } = await restate(context, act, stated, {
+    ...{ why: 'sent', by, note },
+    merchandise: merchandise[act.booking.id],
+  });
   const claimed = parts.find(({ bookingId }) => bookingId === act.booking.id)?.percent;
   const part = claimed === undefined || claimed === partStated(sheet) ? undefined : claimed;
   await moveBooking(context, act.booking, to);

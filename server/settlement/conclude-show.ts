@@ -13,6 +13,7 @@ import { type ConcludedAct, concludeNight } from '#server/settlement/conclude-ni
 import { claimLine } from '#server/settlement/contest-line.ts';
 import { contestableLine, lockContested, refuseClaim } from '#server/settlement/contested.ts';
 import { currentHouse, houseOf, receiptsOf, refuseForeignFiles } from '#server/settlement/house.ts';
+import { merchandiseOfNight } from '#server/settlement/merchandise.ts';
 import { playIfOver } from '#server/settlement/played-booking.ts';
 import { refuseMissingComps } from '#server/settlement/restate.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
@@ -32,6 +33,7 @@ export const concludeShow = defineCommand(contract.concludeShow, {
     const proposal = await standingProposal(context, locked.show.id);
     const house = houseOf(locked.show, input, before?.house ?? proposal?.house);
     await refuseMissingComps(context, { ...locked, booking }, house, input.comps);
+    const merchandise = await merchandiseOfNight(context, { ...locked, booking }, house, input.merchandise);
     const known = [before?.house, proposal?.house].flatMap((each) => (each ? receiptsOf(each) : []));
     await refuseForeignFiles(context, receiptsOf(house), known, 'costs');
 
@@ -39,6 +41,7 @@ export const concludeShow = defineCommand(contract.concludeShow, {
       note: input.note,
       by: 'venue',
       parts: input.parts,
+      merchandise,
     });
     await claimParts(context, locked.show.id, input.parts);
     const mine = acts.find(({ bookingId }) => bookingId === booking.id) as ConcludedAct;

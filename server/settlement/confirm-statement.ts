@@ -15,6 +15,7 @@ import { nextStatus } from '#server/rows/lock-booking.ts';
 import { type Acting, billing } from '#server/settlement/acting.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { type LockedStatement, lockStatement } from '#server/settlement/lock-statement.ts';
+import { recordMerchandise } from '#server/settlement/merchandise.ts';
 import { recordWithheld } from '#server/settlement/withholding.ts';
 
 /** The artist agrees to a statement: its figures are final, the venue is invoiced, and may pay out. */
@@ -74,6 +75,7 @@ export async function confirmLocked(context: Acting, locked: LockedStatement, by
     whyMore: REST_OF_FEE,
   });
   await recordWithheld(context, locked);
+  await recordMerchandise(context, locked);
   if (isFree) await closeUnpaid(context, locked, to);
   return invoice;
 }

@@ -1,3 +1,4 @@
+import { isStatedMerchandise } from '#core/booking/deals/merchandise.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { HOUSE, rowOfLine, sameLabel, withFigure, wrongOfTicket } from '#core/deals/house-sheet.ts';
@@ -71,7 +72,8 @@ export function houseWith(
   lineId: string,
   figure: number,
 ): KeptHouseSheet {
-  if (lineId === PART) return house;
+  // What is an act's own is no figure of the night.
+  if (lineId === PART || isStatedMerchandise(lineId)) return house;
   if (!/^cost:/.test(lineId)) return { ...house, ...withFigure(house, lineId, figure) };
   const label = sheet.lines.find(({ id }) => id === lineId)?.label ?? HOUSE.gross;
   const kept = house.costs.find((cost) => sameLabel(cost.label, label));

@@ -12,6 +12,7 @@ import { publish } from '#server/events/publish.ts';
 import { lockBooking, nextStatus } from '#server/rows/lock-booking.ts';
 import { refuseUnlessPlayed } from '#server/settlement/conclude-show.ts';
 import { currentHouse, houseOf, receiptsOf, refuseForeignFiles } from '#server/settlement/house.ts';
+import { ownMerchandise } from '#server/settlement/merchandise.ts';
 import { playIfOver } from '#server/settlement/played-booking.ts';
 import { refuseTooLarge } from '#server/settlement/restate.ts';
 import { standingProposal } from '#server/settlement/standing-proposal.ts';
@@ -34,7 +35,9 @@ export const proposeFigures = defineCommand(contract.proposeFigures, {
     if (due > now) refuse(refusals.tooEarlyToPropose(dayAt(due, show.time_zone)));
 
     const standing = await standingProposal(context, show.id);
-    const house = houseOf(show, input, before?.house ?? standing?.house);
+    const ofNight = houseOf(show, input, before?.house ?? standing?.house);
+    const merchandise = await ownMerchandise(context, { ...locked, booking }, ofNight, input.merchandise);
+    const house = { ...ofNight, ...(merchandise ? { merchandise } : {}) };
     await refuseTooLarge(context, { ...locked, booking }, house);
     await refuseForeignFiles(context, receiptsOf(house), standing ? receiptsOf(standing.house) : [], 'costs');
     const open = standing && new Date(standing.concludes_at) > now && saysTheSame(standing.house, house);

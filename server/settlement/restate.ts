@@ -1,4 +1,5 @@
 import { linesAgreed } from '#core/booking/agreement.ts';
+import type { Figures } from '#core/deals/evaluate.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { HOUSE, houseTotals } from '#core/deals/house-sheet.ts';
 import { linesUsed } from '#core/deals/line.ts';
@@ -10,6 +11,7 @@ import {
   didNotPlay,
   feesOfSheet,
   proposedCosts,
+  statedMerchandise,
 } from '#core/settlement/act-sheet.ts';
 import { countedCents, partAgreed } from '#core/settlement/claims.ts';
 import { after, CLOCKS } from '#core/settlement/clocks.ts';
@@ -26,11 +28,19 @@ import { claimsOn, overtake } from '#server/settlement/claims-on.ts';
 import type { StatedHouse } from '#server/settlement/house.ts';
 import { withholdingFor } from '#server/settlement/withholding.ts';
 
-export type Why = 'sent' | 'cost' | 'contest' | 'correction' | 'night';
+type Why = 'sent' | 'cost' | 'contest' | 'correction' | 'night';
 export type Restated = { settlement: SettlementRow; sheet: ActSheet; fees: Fees };
 
-/** The sheet of one act as a house sheet makes it by the lines that were agreed, with the costs that the artist accepted so far. */
-export async function sheetOf({ tx }: { tx: Tx }, act: ActOfNight, house: KeptHouseSheet): Promise<ActSheet> {
+/**
+ * The sheet of one act as a house sheet makes it by the lines that were agreed, with the costs that the artist accepted so far. What merchandise was
+ * sold for is what its statement said before, unless it is said here, by its lines.
+ */
+export async function sheetOf(
+  { tx }: { tx: Tx },
+  act: ActOfNight,
+  house: KeptHouseSheet,
+  merchandise: Figures = {},
+): Promise<ActSheet> {
   const agreement = await tx
     .selectFrom('agreements')
     .select(['terms', 'terms_now'])
@@ -40,7 +50,9 @@ export async function sheetOf({ tx }: { tx: Tx }, act: ActOfNight, house: KeptHo
   const lines = linesAgreed(agreed);
   const claims = act.settlement ? await claimsOn({ tx }, act.settlement.id) : [];
   const accepted = countedCents(agreed, claims, proposedCosts(house, lines));
-  return actSheet(house, lines, accepted, partAgreed(claims));
+  const before = act.settlement && (await currentSheet({ tx }, act.settlement));
+  const sold = { ...(before ? statedMerchandise(before) : {}), ...merchandise };
+  return actSheet(house, lines, accepted, partAgreed(claims), sold);
 }
 
 /** The sheet of a statement as its current revision has it; undefined for one that was made before there were sheets. */
@@ -94,16 +106,24 @@ async function feesThatFit(
   return fees.venueTotalCents > INT4_MAX ? refuse(refusals.statementTooLarge()) : fees;
 }
 
+type HowStated = {
+  why: Why;
+  by: 'venue' | 'both' | 'time';
+  note?: string | undefined;
+  /** What merchandise was sold for, by its lines, where that is said anew. */
+  merchandise?: Figures | undefined;
+};
+
 /** Makes the statement of an act from a house sheet, or makes it anew: a revision is appended, and the row has its figures. */
 export async function restate(
   context: Acting,
   act: ActOfNight,
   stated: StatedHouse,
-  { why, by, note }: { why: Why; by: 'venue' | 'both' | 'time'; note?: string | undefined },
+  { why, by, note, merchandise }: HowStated,
 ): Promise<Restated> {
   const { tx, now } = context;
   const { booking } = act;
-  const sheet = await sheetOf(context, act, stated.house);
+  const sheet = await sheetOf(context, act, stated.house, merchandise);
   const fees = await feesThatFit(context, act, sheet);
   await tx
     .updateTable('bookings')

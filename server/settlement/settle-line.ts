@@ -1,3 +1,4 @@
+import { isStatedMerchandise } from '#core/booking/deals/merchandise.ts';
 import { canonical } from '#core/canonical.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { statedNow } from '#core/settlement/claims.ts';
@@ -53,7 +54,10 @@ export async function settleLine(
     });
   if (sheet.figures[open.line_id] === open.figure) return void (await tell());
   const ofThis = await stateHouse(context, contested.show, own, 'both');
-  const { fees } = await restate(context, contested, ofThis, { why, by: 'both' });
+  const { fees } = await restate(context, contested, ofThis, {
+    ...{ why, by: 'both' },
+    merchandise: isStatedMerchandise(open.line_id) ? { [open.line_id]: open.figure } : undefined,
+  });
   const isOne = canonical(own) === canonical(night);
   const stated = isOne ? ofThis : await stateHouse(context, contested.show, night, 'both');
   await tell(fees.artistNetCents);

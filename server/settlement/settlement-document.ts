@@ -11,7 +11,7 @@ import { claimWords, REVISION_REASONS } from '#core/settlement/claim-words.ts';
 import { standingOfCost } from '#core/settlement/claims.ts';
 import { dealWorking } from '#core/settlement/deal-pays.ts';
 import { proposedAnew } from '#core/settlement/proposed-anew.ts';
-import { sheetLines } from '#core/settlement/sheet-lines.ts';
+import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import {
   type ChangedLine,
   lastRestated,
@@ -28,6 +28,7 @@ import { contentHash } from '#server/documents/documents.ts';
 import type { StatementPaper, StatementStatus } from '#server/documents/statement-paper.ts';
 import type { SettlementRow } from '#server/rows/settlement-of.ts';
 import { type ClaimRow, claimsOn } from '#server/settlement/claims-on.ts';
+import { merchandiseOnPaper } from '#server/settlement/merchandise-on-paper.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
 
 /** The financial statement of a show as PDF, for the two sides it is between. */
@@ -151,11 +152,18 @@ async function workingOf(
   const sheet = await currentSheet({ tx: db }, row);
   if (!sheet || !row.house_sheet_id) {
     const stated = { sold: row.tickets_sold, gross: row.gross_cents, accepted: row.deductions_cents };
-    const none = { house: null, proposed: [], said: [], versions: [], restated: null, anew: null };
+    const none = {
+      house: null,
+      proposed: [],
+      said: [],
+      versions: [],
+      restated: null,
+      anew: null,
+    };
     return { working: dealWorking(deal, stated, row.currency), ...none };
   }
   const lines = sheetLines(sheet, row.currency);
-  const of = (part: 'house' | 'deal') =>
+  const of = (part: SheetLine['of']) =>
     lines
       .filter((line) => line.of === part)
       .map(({ number, label, working, figure }) => ({ number, label, working, figure }));
@@ -196,7 +204,17 @@ async function workingOf(
   const restated = restatedOf(row, revisions, claims);
   const found = row.confirmed_at ? proposedAnew(sheet, claims, row.currency) : null;
   const anew = found && { ...found, on: dayOf(found.on), lines: found.lines.map(numbered) };
-  return { working: of('deal'), house: of('house'), proposed, said, versions, restated, anew };
+  const merchandise = await merchandiseOnPaper(db, row, sheet, of('merchandise'));
+  return {
+    working: of('deal'),
+    house: of('house'),
+    ...merchandise,
+    proposed,
+    said,
+    versions,
+    restated,
+    anew,
+  };
 }
 
 /** What the last version changed, above all else of the paper; null where that was confirmed with the statement. */

@@ -111,3 +111,79 @@ describe('tax withheld from a foreign artist', () => {
     expect(await direct(own.bookingId)).toMatchObject([{ amount_cents: 10_000, state: 'recorded' }]);
   });
 });
+
+describe('merchandise with a commission', () => {
+  const extras: NonNullable<Deal['extras']> = {
+    merch: [{ label: 'Soft goods', percent: 20 }],
+    merchSoldBy: 'artist',
+  };
+  const deal: Deal = { kind: 'guarantee', guaranteeCents: 50_000, extras };
+  const line = 'merch:1';
+  const night = async (cents?: number, of: Deal = deal) => {
+    const { bookingId } = await stage.playedShow({ deal: of, daysAgo: ++nights });
+    const merchandise = cents === undefined ? [] : [{ bookingId, line, cents }];
+    const sends = (more: object = {}) =>
+      stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0), merchandise, ...more });
+    return { bookingId, sends };
+  };
+  const agree = async (settlementId: string, figure: number) => {
+    const figures = { settlementId, line, figure };
+    expect(
+      (await stage.act(stage.artist, 'contest-line', { ...figures, why: 'Counted twice.' })).status,
+    ).toBe(200);
+    return stage.act(stage.venue, 'answer-contest', { ...figures, answer: 'accept' });
+  };
+
+  test('is stated by kind, contested as any figure, and goes off what both move', async () => {
+    await livesIn('DE');
+    const { bookingId, sends } = await night(30_000);
+    expect(await sends({ merchandise: [] })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('“Soft goods, sold for”'),
+    });
+    expect(
+      await sends({
+        merchandise: [
+          { bookingId, line: 'merch:2', cents: 1 },
+          { bookingId, line, cents: 1 },
+        ],
+      }),
+    ).toMatchObject({ status: 404, code: 'unknown-line' });
+    const settlementId = (await sends()).data.settlementId as string;
+    expect((await agree(settlementId, 20_000)).status).toBe(200);
+    expect(await direct(bookingId)).toEqual([]);
+    expect((await confirm(settlementId)).status).toBe(200);
+    expect(await direct(bookingId)).toEqual([
+      { kind: 'merchandise', amount_cents: 4_000, state: 'confirmed', counted_cents: 4_000 },
+    ]);
+    // The venue owes 510.00 in all, the artist receives 450.00: 40.00 less, both.
+    const { data } = await stage.act(stage.venue, 'process-payout', { bookingId });
+    expect(data).toMatchObject({ chargedCents: 47_000, amountCents: 41_000 });
+    expect(await ask('select * from private.ledger_differences where booking_id = $1', bookingId)).toEqual(
+      [],
+    );
+    // A correction is between the two: what was paid out stays.
+    expect((await agree(settlementId, 25_000)).status).toBe(200);
+    expect(
+      (
+        await ask(
+          'select figures from statement_revisions where booking_id = $1 order by revision desc limit 1',
+          bookingId,
+        )
+      )[0].figures[line],
+    ).toBe(25_000);
+    expect(await direct(bookingId)).toHaveLength(1);
+  });
+
+  test('that a venue sold is handed over beside the fee, and nothing goes off it', async () => {
+    const { bookingId, sends } = await night(30_000, {
+      ...deal,
+      extras: { ...extras, merchSoldBy: 'venue' },
+    });
+    const settlementId = (await sends()).data.settlementId as string;
+    expect((await confirm(settlementId)).status).toBe(200);
+    expect(
+      await ask(`select kind from direct_payments where booking_id = $1 and kind = 'merchandise'`, bookingId),
+    ).toEqual([]);
+  });
+});

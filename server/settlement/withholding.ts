@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
 import { dayAt } from '#core/calendar/night.ts';
+import type { DirectKind } from '#core/settlement/direct-payment.ts';
 import { type Withholding, withholdingOf } from '#core/withholding/withheld.ts';
 import type { Tx } from '#server/db.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
@@ -73,15 +74,27 @@ export async function recordWithheld(
   context: { tx: Tx; now: Date },
   { booking, show, settlement }: Pick<LockedStatement, 'booking' | 'show' | 'settlement'>,
 ): Promise<void> {
-  const { tx, now } = context;
   const withholding = settlement.withholding;
   if (withholding?.kind !== 'withheld' || withholding.borneBy === 'venue' || withholding.totalCents === 0)
     return;
+  await recordOffTheFee(context, { booking, show }, { kind: 'withheld-tax', cents: withholding.totalCents });
+}
+
+/**
+ * Records what goes off a fee by a statement that both have agreed to, in integer cents, as a direct payment that is confirmed. Nothing where
+ * the two have recorded such a payment themselves, or it is recorded already.
+ */
+export async function recordOffTheFee(
+  context: { tx: Tx; now: Date },
+  { booking, show }: Pick<LockedStatement, 'booking' | 'show'>,
+  { kind, cents }: { kind: DirectKind; cents: number },
+): Promise<void> {
+  const { tx, now } = context;
   const own = await tx
     .selectFrom('direct_payments')
     .select('id')
     .where('booking_id', '=', booking.id)
-    .where('kind', '=', 'withheld-tax')
+    .where('kind', '=', kind)
     .where('state', '<>', 'denied')
     .executeTakeFirst();
   if (own) return;
@@ -89,7 +102,7 @@ export async function recordWithheld(
     .insertInto('direct_payments')
     .values({
       ...{ booking_id: booking.id, artist_id: booking.artist_id, venue_id: booking.venue_id },
-      ...{ kind: 'withheld-tax', amount_cents: withholding.totalCents, currency: booking.currency },
+      ...{ kind, amount_cents: cents, currency: booking.currency },
       ...{ paid_on: dayAt(now, show.time_zone), state: 'confirmed' },
       ...{ recorded_at: now.toISOString(), answered_at: now.toISOString() },
     })

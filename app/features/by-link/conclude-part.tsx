@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { ConcludeForm } from '#app/features/settlement/conclude/conclude-form.tsx';
+import { merchandiseToSay } from '#app/features/settlement/conclude/merchandise-sold.tsx';
 import { firstDraft, linesOfAct } from '#app/features/settlement/conclude/night-draft.ts';
 import { now } from '#app/lib/clock.ts';
 import { formatInstant } from '#app/lib/format.ts';
@@ -54,7 +55,11 @@ function Conclude({ booking: { offer, agreement }, onDone }: { booking: LinkedBo
     toast.success('Statement sent', { description: `${offer.artist_name} has been told.` });
   });
   const agreed = { [offer.booking_id]: { terms: agreement?.terms ?? null, claims: [] } };
-  const [first] = useState(() => firstDraft(offer, [linesOfAct(offer, agreed)], null));
+  const [first] = useState(() =>
+    firstDraft(offer, [linesOfAct(offer, agreed)], null, {
+      merchandise: merchandiseToSay([offer], agreed, {}),
+    }),
+  );
   return (
     <div className="grid gap-4">
       <ConcludeForm

@@ -86,6 +86,7 @@ export function StatementPart({ booking }: { booking: LinkedBooking }) {
       <div className="grid gap-4">
         {statement.disputeReason ? <Banner tone="info">{statement.disputeReason}</Banner> : null}
         {lines('house', 'The night')}
+        {lines('merchandise', 'Merchandise')}
         {lines('deal', me.side === 'artist' ? 'Your fee' : `The fee of ${offer.artist_name}`)}
         <dl className="grid gap-1 tabular-nums">
           {(

@@ -1,5 +1,6 @@
 import type { DepositAtOnce, Extras } from '#core/booking/deals/extras.ts';
 import type { Money } from '#core/booking/deals/kind-of-deal.ts';
+import { merchandiseSentences } from '#core/booking/deals/merchandise.ts';
 
 /** Each extra as both sides read it, a sentence each. */
 export function extrasSentences(
@@ -31,6 +32,7 @@ export function extrasSentences(
       `A deposit of ${money(depositCents)} of the fee is paid ${depositWhen(depositDays, depositAtOnce)}.`,
     ladder && ladderSentence(extras, money),
     radiusSentence(extras),
+    ...merchandiseSentences(extras, money),
     ...taxSentences(extras),
   ];
   return said.filter((each) => typeof each === 'string');

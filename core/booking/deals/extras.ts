@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { OF_MERCHANDISE } from '#core/booking/deals/merchandise.ts';
 import {
   basisPointsOf,
   choiceTerm,
@@ -188,7 +189,10 @@ export const OF_TAX = {
   ),
 };
 
-const EXTRAS = { ...OF_THE_DOOR, ...OF_THE_FEE, ...BESIDE_THE_FEE, ...OF_OTHER_SHOWS, ...OF_TAX };
+const EXTRAS = {
+  ...{ ...OF_THE_DOOR, ...OF_THE_FEE, ...BESIDE_THE_FEE },
+  ...{ ...OF_OTHER_SHOWS, ...OF_MERCHANDISE, ...OF_TAX },
+};
 export const extrasSchema = schemaOfTerms(EXTRAS);
 /** What may be added to a deal of every kind. */
 export type Extras = z.output<typeof extrasSchema>;

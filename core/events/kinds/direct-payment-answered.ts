@@ -5,11 +5,11 @@ import { money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
 import { paid } from '#core/settings/toggles.ts';
-import { DIRECT_KINDS } from '#core/settlement/direct-payment.ts';
+import { OFF_THE_FEE_KINDS } from '#core/settlement/direct-payment.ts';
 
 export const data = z.strictObject({
   ...money,
-  what: z.enum(DIRECT_KINDS),
+  what: z.enum(OFF_THE_FEE_KINDS),
   received: z.boolean(),
 });
 type Data = z.output<typeof data>;

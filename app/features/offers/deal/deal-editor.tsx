@@ -10,6 +10,7 @@ import {
   OF_TAX,
   OF_THE_FEE,
 } from '#core/booking/deals/extras.ts';
+import { OF_MERCHANDISE } from '#core/booking/deals/merchandise.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
@@ -92,7 +93,7 @@ export function DealEditor({
           Customise
           <span className="block text-sm font-normal text-ink-soft">
             {sharesDoor ? 'Ticket fee, tax, openers, costs, comps, bonuses' : 'Bonuses'}, so much a head,
-            hospitality, rounding, deposit, cancellation, other shows nearby
+            hospitality, rounding, deposit, cancellation, other shows nearby, merchandise
           </span>
         </summary>
         <div className="grid gap-6 border-t border-line p-4">
@@ -100,6 +101,7 @@ export function DealEditor({
           {group('On top of the share or the fee', OF_THE_FEE)}
           {group('Before the show', BESIDE_THE_FEE)}
           {group('Other shows nearby', OF_OTHER_SHOWS)}
+          {group('Merchandise', OF_MERCHANDISE)}
           {group('Tax withheld', OF_TAX)}
         </div>
       </details>

@@ -1,6 +1,7 @@
 import type { Side } from '#core/booking/side.ts';
 import { type HouseSheet, houseTotals } from '#core/deals/house-sheet.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { merchandiseOfSheet } from '#core/settlement/act-sheet.ts';
 import { CLOCKS } from '#core/settlement/clocks.ts';
 import type { Fees } from '#core/settlement/fees.ts';
 import type { ActPreview } from './night-draft.ts';
@@ -19,7 +20,7 @@ export function ticketsInWords(house: HouseSheet, currency: string): string {
 }
 
 /** The statement of one act: its fee, what either side pays and receives, and a part that is claimed with it. */
-export function comesTo({ show, fees, claimed, isConfirmed }: ActPreview, reader: Side): string {
+export function comesTo({ show, sheet, fees, claimed, isConfirmed }: ActPreview, reader: Side): string {
   const { artist_name: artist, venue_name: venue, currency } = show;
   if (isConfirmed) return `${artist} has confirmed its statement, which stays.`;
   const money = (cents: number) => (cents === 0 ? 'nothing' : formatMoneyExact(cents, currency));
@@ -27,8 +28,21 @@ export function comesTo({ show, fees, claimed, isConfirmed }: ActPreview, reader
     reader === 'venue'
       ? `you pay ${money(of.venueTotalCents)} in all, and ${artist} receives ${money(of.artistNetCents)}`
       : `${venue} pays ${money(of.venueTotalCents)} in all, and you receive ${money(of.artistNetCents)}`;
-  const whole = `${artist}: the fee is ${money(fees.artistFeeCents)}, ${moves(fees)}.`;
+  const whole = `${artist}: the fee is ${money(fees.artistFeeCents)}, ${moves(fees)}.${merchandiseIn(sheet, { artist, venue, money })}`;
   if (!claimed) return whole;
   const once = `${artist} accepts it or says nothing for ${CLOCKS.contest} days`;
   return `${whole} You claim that ${claimed.percent}% of the set was played: once ${once}, ${moves(claimed.fees)}.`;
+}
+
+/** ' Merchandise: €20.00 goes off…', or nothing where none is agreed on. */
+function merchandiseIn(
+  sheet: ActPreview['sheet'],
+  { artist, venue, money }: { artist: string; venue: string; money: (cents: number) => string },
+): string {
+  const merchandise = merchandiseOfSheet(sheet);
+  if (!merchandise) return '';
+  const { commissionCents, handedOverCents } = merchandise;
+  return handedOverCents === null
+    ? ` For merchandise ${artist} owes ${venue} ${money(commissionCents)}, which goes off it.`
+    : ` Of the merchandise ${venue} keeps ${money(commissionCents)}, and hands over ${money(handedOverCents)}.`;
 }

@@ -18,6 +18,7 @@ import type { Tables } from '#core/database.types.ts';
 import { CLOCKS, concludeBy } from '#core/settlement/clocks.ts';
 import { settlementQuery } from '../statement/statement-queries.ts';
 import { ConcludeForm } from './conclude-form.tsx';
+import { merchandiseToSay } from './merchandise-sold.tsx';
 import { costsLeftOut } from './night-cautions.ts';
 import { type Before, firstDraft, houseOfOldRow, linesOfAct } from './night-draft.ts';
 import { asPlayedQuery, nightQuery, type StatedNight } from './night-queries.ts';
@@ -133,7 +134,10 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               show,
               night.data.acts.map((act) => linesOfAct(act, night.data.agreed)),
               proposal ? { house: proposal.house, isStated: false } : stated(show, night.data, sentBack.data),
-              { parts: firstParts(asked) },
+              {
+                parts: firstParts(asked),
+                merchandise: merchandiseToSay(night.data.acts, night.data.agreed, night.data.sold),
+              },
             )}
             guests={known.data?.guests ?? null}
             parts={asked}

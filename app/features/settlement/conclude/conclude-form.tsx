@@ -20,6 +20,7 @@ import { linesUsed } from '#core/deals/line.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { costsToState } from '#core/settlement/act-sheet.ts';
 import { pricesOfShow, TIER_LABELS } from '#core/settlement/tiers.ts';
+import { MerchandiseSold } from './merchandise-sold.tsx';
 import { cautionsOfNight } from './night-cautions.ts';
 import {
   type AgreedOfNight,
@@ -30,7 +31,7 @@ import {
   type NightDraft,
   previewOf,
 } from './night-draft.ts';
-import { atRowsOfDraft, isWrongBelow, missingOf } from './night-errors.ts';
+import { atRowsOfDraft, isWrongBelow, missingOf, unsaid } from './night-errors.ts';
 import { Costs, OtherTickets } from './night-fields.tsx';
 import { NightPreview } from './night-preview.tsx';
 import { type ActOfNight, PartsPlayed } from './parts-played.tsx';
@@ -101,7 +102,7 @@ export function ConcludeForm({
   const [asked, setAsked] = useState<ConcludeShow>();
   const house = houseOfDraft(show, form.watch());
   const judged = judgeNight(house, show.capacity);
-  const previews = previewOf(acts, house, agreed, form.watch('parts'));
+  const previews = previewOf(acts, house, agreed, form.watch('parts'), form.watch('merchandise'));
   const cautions = cautionsOfNight(acts, agreed, form.watch('costs'), reader);
   const absent = (form.watch('parts') ?? []).filter(({ percent }) => percent === 0).length;
   const [more, setMore] = useState(
@@ -191,6 +192,7 @@ export function ConcludeForm({
         {acts.some((act) => costsToState(linesOfAct(act, agreed)).length > 0) ? (
           <Costs form={form} currency={show.currency} takesFiles={takesFiles} named />
         ) : null}
+        <MerchandiseSold form={form} currency={show.currency} acts={acts} />
         <details
           className="group rounded-md border border-line"
           open={more || moreErrors}
@@ -241,10 +243,3 @@ function playedInWords(acts: number, absent: number): string {
     ? 'None of the acts played that night.'
     : `${acts - absent} of ${acts} acts played that night.`;
 }
-
-/** What the deals ask for and nobody has said yet, named as in the form. */
-const unsaid = ({ tiers, comps, costs }: NightDraft, countsComps: boolean) => [
-  ...tiers.filter(({ sold }) => sold === undefined).map(({ name }) => `${TIER_LABELS[name]}, sold`),
-  ...(countsComps && comps === undefined ? ['Comps'] : []),
-  ...costs.filter(({ named, cents }) => named && cents === undefined).map(({ label }) => label),
-];

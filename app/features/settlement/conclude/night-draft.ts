@@ -53,7 +53,15 @@ export type NightDraft = {
   costs: CostDraft[];
   /** The part that each act played. */
   parts?: { bookingId: string; percent?: number | undefined; why?: string | undefined }[] | undefined;
+  /** What merchandise was sold for, where a deal has a commission on it. */
+  merchandise?: MerchandiseDraft[] | undefined;
   note?: string | undefined;
+};
+export type MerchandiseDraft = {
+  bookingId: string;
+  line: string;
+  label: string;
+  cents?: number | undefined;
 };
 
 type Priceable = Pick<BookedShow, 'full_price_cents' | 'presale_price_cents'>;
@@ -66,7 +74,7 @@ export function firstDraft(
   show: Priceable & Pick<BookedShow, 'booking_id'>,
   deals: readonly (readonly Line[])[],
   before: Before | null,
-  toldBy?: { parts: NonNullable<NightDraft['parts']> } | undefined,
+  toldBy?: Partial<Pick<NightDraft, 'parts' | 'merchandise'>> | undefined,
 ): NightDraft {
   const prices = pricesOfShow(show);
   const house = before?.house;
@@ -81,6 +89,7 @@ export function firstDraft(
     tickets: house?.tickets.slice(house.showPrices) ?? [],
     comps: house?.comps,
     parts: toldBy?.parts,
+    merchandise: toldBy?.merchandise,
     costs: [
       ...named.map((label) => ({
         ...(before?.isStated ? { cents: 0 } : {}),
@@ -128,6 +137,7 @@ export function contentOf(draft: NightDraft) {
       percent,
       why: percent === 100 ? undefined : why,
     })),
+    merchandise: (draft.merchandise ?? []).map(({ bookingId, line, cents }) => ({ bookingId, line, cents })),
     note: draft.note,
   };
 }
@@ -199,13 +209,18 @@ export function previewOf(
   house: KeptHouseSheet,
   agreed: AgreedOfNight = {},
   parts: NightDraft['parts'] = [],
+  merchandise: readonly MerchandiseDraft[] = [],
 ): ActPreview[] {
   return acts.map((show) => {
     const lines = linesOfAct(show, agreed);
     const costs = proposedCosts(house, lines);
     const { terms, claims = [] } = agreed[show.booking_id] ?? {};
     const accepted = countedCents(terms ?? { version: 2 }, claims, costs);
-    const sheet = actSheet(house, lines, accepted, partAgreed(claims));
+    const sold = merchandise.filter(({ bookingId }) => bookingId === show.booking_id);
+    const sheet = actSheet(
+      ...([house, lines, accepted, partAgreed(claims)] as const),
+      Object.fromEntries(sold.map(({ line, cents }) => [line, figure(cents)])),
+    );
     const feesBy = (of: ActSheet) => feesOfSheet(of, feeTermsOf(show), show.currency);
     const percent = parts.find(({ bookingId }) => bookingId === show.booking_id)?.percent ?? 100;
     // One that was settled, or is being settled, stays.

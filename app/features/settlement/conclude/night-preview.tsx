@@ -30,6 +30,10 @@ export function NightPreview({ acts, missing }: { acts: readonly ActPreview[]; m
               </p>
             ) : null}
             <SheetView
+              label={whole ? `Merchandise of ${act.show.artist_name}` : 'Merchandise'}
+              lines={act.lines.filter(({ of }) => of === 'merchandise')}
+            />
+            <SheetView
               label={whole ? `The deal with ${act.show.artist_name}` : 'How the fee came about'}
               lines={act.lines.filter(({ of }) => of === 'deal')}
             />

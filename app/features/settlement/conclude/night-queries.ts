@@ -6,8 +6,10 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { bindingStatuses } from '#core/booking/phase.ts';
 import type { Tables } from '#core/database.types.ts';
+import type { Figures } from '#core/deals/evaluate.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { inPlayingOrder, opensNight } from '#core/night/playing-order.ts';
+import { statedMerchandise } from '#core/settlement/act-sheet.ts';
 
 /** What binds an act beside its row: the terms as they were agreed, and what was said about its statement. */
 export type ActTerms = { terms: AgreementTerms | null; claims: Tables<'line_claims'>[] };
@@ -17,6 +19,8 @@ export type StatedNight = {
   agreed: Record<string, ActTerms>;
   /** All acts of the night that the reader may see, in playing order. */
   acts: BookedShow[];
+  /** What merchandise was said to be sold for, by booking and line: in its statement, or by whoever proposed figures. */
+  sold: Record<string, Figures>;
   sheet: Tables<'house_sheets'> | null;
   house: KeptHouseSheet | null;
   /** What an artist proposed since the night was stated last. */
@@ -51,9 +55,14 @@ export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
       ]);
       const rows = dataOf(acts) as BookedShow[];
       const bookings = rows.map(({ booking_id }) => booking_id);
-      const [agreements, claims] = await Promise.all([
+      const [agreements, claims, revisions] = await Promise.all([
         client.from('agreements').select('booking_id, terms, terms_now').in('booking_id', bookings),
         client.from('line_claims').select('*').in('booking_id', bookings).order('seq'),
+        client
+          .from('statement_revisions')
+          .select('booking_id, figures')
+          .in('booking_id', bookings)
+          .order('revision'),
       ]);
       const [terms, said] = [dataOf(agreements), dataOf(claims)];
       const agreed = bookings.map((id): [string, ActTerms] => [
@@ -66,7 +75,12 @@ export function nightQuery(show: Pick<BookedShow, 'show_id' | 'booking_id'>) {
       const sheet = dataOf(sheets)[0] ?? null;
       const proposed = dataOf(proposals)[0];
       const stands = proposed && (!sheet || proposed.proposed_at > sheet.stated_at);
+      const sold = Object.fromEntries(
+        dataOf(revisions).map(({ booking_id, figures }) => [booking_id, statedMerchandise({ figures })]),
+      );
+      if (stands && proposed.content.merchandise) sold[proposed.booking_id] = proposed.content.merchandise;
       return {
+        sold,
         agreed: Object.fromEntries(agreed),
         acts: inPlayingOrder(rows, placeOf),
         sheet,

@@ -15,6 +15,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { CLOCKS } from '#core/settlement/clocks.ts';
 import { ConcludeForm } from './conclude-form.tsx';
+import { merchandiseToSay } from './merchandise-sold.tsx';
 import { type Before, firstDraft, linesOfAct } from './night-draft.ts';
 import { nightQuery, type StatedNight } from './night-queries.ts';
 
@@ -81,7 +82,9 @@ export function ProposeDialog({ show, onClose }: { show: BookedShow; onClose: ()
             show={show}
             acts={[show]}
             agreed={night.data.agreed}
-            first={firstDraft(show, [linesOfAct(show, night.data.agreed)], said(show, night.data))}
+            first={firstDraft(show, [linesOfAct(show, night.data.agreed)], said(show, night.data), {
+              merchandise: merchandiseToSay([show], night.data.agreed, night.data.sold),
+            })}
             refusal={propose.error?.message}
             edit={edit}
             noteLabel="A note to the venue"

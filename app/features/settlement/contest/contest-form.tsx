@@ -13,12 +13,13 @@ import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { Textarea } from '#app/ui/forms/textarea.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { isStatedMerchandise, merchandiseOf } from '#core/booking/deals/merchandise.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import { contestLine } from '#core/contract/contest.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { type ActSheet, feeOf } from '#core/settlement/act-sheet.ts';
+import { type ActSheet, evaluated, feeOf } from '#core/settlement/act-sheet.ts';
 import type { Claim } from '#core/settlement/claims.ts';
 import { payableOnce } from '#core/settlement/payable-fee.ts';
 import type { SheetLine } from '#core/settlement/sheet-lines.ts';
@@ -70,6 +71,8 @@ export function ContestForm({
   const money = (cents: number) => formatMoneyExact(cents, settlement.currency);
   const known = Number.isSafeInteger(figure) && Number(figure) >= 0;
   const mine = known ? feeOf(sheet, { [line.id]: Number(figure) }) : null;
+  const commissionBy = (value: number) =>
+    merchandiseOf(evaluated(sheet, { [line.id]: value }))?.commissionCents ?? 0;
   const said = { line_id: line.id, by_side: side, was: line.value, figure: Number(figure) };
   const payable = known ? payableOnce(sheet, claims, said, settlement.payable_fee_cents) : 0;
   const covered = useCovered(show, payable);
@@ -106,7 +109,9 @@ export function ContestForm({
       />
       {mine === null ? null : (
         <p className="text-sm text-ink-soft" aria-live="polite">
-          The artist fee would be {money(mine)} instead of {money(settlement.artist_fee_cents)}.
+          {isStatedMerchandise(line.id)
+            ? `The commission on merchandise would be ${money(commissionBy(Number(figure)))} instead of ${money(commissionBy(line.value))}. The fee stays as it is.`
+            : `The artist fee would be ${money(mine)} instead of ${money(settlement.artist_fee_cents)}.`}
           {settlement.confirmed_at
             ? ' The statement is confirmed: it changes only if both of you agree.'
             : ` ${covered ?? `${money(payable)} is payable at once, whatever becomes of the line.`}`}

@@ -6,11 +6,12 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
+import { isStatedMerchandise, merchandiseOf } from '#core/booking/deals/merchandise.ts';
 import { otherSide, type Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
-import { type ActSheet, feeOf } from '#core/settlement/act-sheet.ts';
+import { type ActSheet, evaluated, feeOf } from '#core/settlement/act-sheet.ts';
 import { claimsOf, positionsOn, statedByOther } from '#core/settlement/claims.ts';
 import type { SheetLine } from '#core/settlement/sheet-lines.ts';
 import { ContestForm } from './contest-form.tsx';
@@ -43,7 +44,13 @@ export function OpenContest({
   });
   const words = (value: number) =>
     figureWords({ unit: line.unit, value, label: line.label }, settlement.currency);
-  const fee = (value: number) => formatMoneyExact(feeOf(sheet, { [line.id]: value }), settlement.currency);
+  const comes = (value: number) => {
+    const figures = { [line.id]: value };
+    const cents = isStatedMerchandise(line.id)
+      ? (merchandiseOf(evaluated(sheet, figures))?.commissionCents ?? 0)
+      : feeOf(sheet, figures);
+    return formatMoneyExact(cents, settlement.currency);
+  };
   const positions = positionsOn(sheet, claims, contest);
   const theirs = statedByOther(claims, contest);
   const names = { artist: show.artist_name, venue: show.venue_name, [side]: 'You' };
@@ -59,8 +66,9 @@ export function OpenContest({
         Contested: {words(positions.open)} or {words(positions.other)}
       </p>
       <p className="text-sm">
-        {names[by]}: {words(positions.open)} makes a fee of {fee(positions.open)}. {names[otherSide(by)]}:{' '}
-        {words(positions.other)} makes {fee(positions.other)}.
+        {names[by]}: {words(positions.open)} makes {isStatedMerchandise(line.id) ? 'a commission' : 'a fee'}{' '}
+        of {comes(positions.open)}. {names[otherSide(by)]}: {words(positions.other)} makes{' '}
+        {comes(positions.other)}.
         {covered
           ? ` ${covered}`
           : settlement.payable_fee_cents === null

@@ -28,6 +28,12 @@ const Mediation = lazyPart(async () => (await import('../mediation/mediation.tsx
 // Only where a show is abroad.
 const TaxWithheld = lazyPart(async () => (await import('./tax-withheld.tsx')).TaxWithheld, null);
 
+// Only where merchandise is agreed on.
+const MerchandiseSettled = lazyPart(
+  async () => (await import('./merchandise-settled.tsx')).MerchandiseSettled,
+  null,
+);
+
 type Props = { show: BookedShow; settlement: Tables<'settlements'>; side: Side };
 
 /** A statement with all its lines, what was said about each, and what stood before. */
@@ -85,6 +91,12 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
         below={below}
       />
       <SheetView
+        label="Merchandise"
+        lines={lines.filter(({ of }) => of === 'merchandise')}
+        action={action}
+        below={below}
+      />
+      <SheetView
         label="How the fee came about"
         lines={lines.filter(({ of }) => of === 'deal')}
         action={action}
@@ -118,6 +130,9 @@ function Loaded({ show, settlement, side, read }: Props & { read: Sheet }) {
         soFarOf={show.payout_id ? undefined : show.booking_id}
       />
       {settlement.withholding ? <TaxWithheld settlement={settlement} side={side} /> : null}
+      {lines.some(({ of }) => of === 'merchandise') ? (
+        <MerchandiseSettled sheet={sheet} settlement={settlement} names={show} />
+      ) : null}
       <RevisionHistory show={show} revisions={read.revisions} />
     </div>
   );
