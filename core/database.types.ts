@@ -4,6 +4,7 @@ import type { ActSheet } from '#core/settlement/act-sheet.ts';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import type { Backline } from '#core/room/room.ts';
 import type { BookingStatus } from '#core/booking/phase.ts';
+import type { ContactFile } from '#core/contacts/contact-file.ts';
 import type { ContactKind } from '#core/contacts/contact.ts';
 import type { ContactSource } from '#core/contacts/contact.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
@@ -766,6 +767,7 @@ export type Database = {
           email_keys: string[];
           emails: Way[];
           erases_itself: boolean;
+          files: ContactFile[];
           id: string;
           keep_until: string | null;
           kind: ContactKind;
@@ -795,6 +797,7 @@ export type Database = {
           email_keys?: never;
           emails?: Json;
           erases_itself?: boolean;
+          files?: Json;
           id?: string;
           keep_until?: string | null;
           kind?: ContactKind;
@@ -824,6 +827,7 @@ export type Database = {
           email_keys?: never;
           emails?: Json;
           erases_itself?: boolean;
+          files?: Json;
           id?: string;
           keep_until?: string | null;
           kind?: ContactKind;
@@ -1915,6 +1919,7 @@ export type Database = {
           created_at: string;
           due_at: string | null;
           id: string;
+          of_kept: boolean;
           removed_at: string | null;
           shown_at: string | null;
           stars: number;
@@ -1930,6 +1935,7 @@ export type Database = {
           created_at?: string;
           due_at?: string | null;
           id?: string;
+          of_kept?: boolean;
           removed_at?: string | null;
           shown_at?: string | null;
           stars: number;
@@ -1945,6 +1951,7 @@ export type Database = {
           created_at?: string;
           due_at?: string | null;
           id?: string;
+          of_kept?: boolean;
           removed_at?: string | null;
           shown_at?: string | null;
           stars?: number;

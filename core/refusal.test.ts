@@ -184,6 +184,8 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooManyAsks',
     'tooManyCalendars',
     'tooManyComps',
+    'contactFilesTooLarge',
+    'tooManyContactFiles',
     'tooManyContacts',
     'tooManyHolds',
     'tooManyKindsOfNight',

@@ -14,6 +14,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   BookingStatus: 'booking/phase.ts',
   ContainedTax: 'settlement/taxes.ts',
   CrewSheet: 'night/day-sheet.ts',
+  ContactFile: 'contacts/contact-file.ts',
   ContactKind: 'contacts/contact.ts',
   ContactSource: 'contacts/contact.ts',
   Currency: 'money/currencies.ts',
@@ -44,6 +45,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
 export const KNOWN: readonly Known[] = [
   { type: 'ContactKind', columns: ['contacts.kind'] },
   { type: 'ContactSource', columns: ['contacts.source'] },
+  { type: 'ContactFile[]', columns: ['contacts.files'] },
   { type: 'Way[]', columns: ['contacts.emails', 'contacts.links', 'contacts.phones'] },
   { type: 'Backline', columns: ['rooms.backline'] },
   { type: 'Seating', columns: ['rooms.seating'] },

@@ -101,6 +101,8 @@ export const goodInputs: Record<ActName, object> = {
   'link-contact': { contactId: id, profileId: id },
   'merge-contacts': { keepId: id, goneId: id.replace(/1$/, '2'), take: ['name'] },
   'keep-contacts-apart': { oneId: id, otherId: id },
+  'keep-contact-file': { contactId: id, path: `${id}/plan.pdf`, name: 'Plan.pdf' },
+  'drop-contact-file': { contactId: id, fileId: id },
   'erase-contact': { contactId: id },
   'export-contacts': { as: 'csv' },
   'keep-accounting': USUAL_ACCOUNTING,

@@ -11,13 +11,14 @@ export async function uploadedPaper(
   backend: Pick<TestBackend, 'url' | 'publishableKey'>,
   who: Pick<Person, 'userId' | 'token'>,
   bytes: Buffer = aPdf('House rules'),
+  type = 'application/pdf',
 ): Promise<string> {
-  const path = `${who.userId}/${randomUUID()}.pdf`;
+  const path = `${who.userId}/${randomUUID()}.${type.split('/')[1]}`;
   const sent = await fetch(`${backend.url}/storage/v1/object/receipts/${path}`, {
     method: 'POST',
     headers: {
       ...{ apikey: backend.publishableKey, authorization: `Bearer ${who.token}` },
-      'content-type': 'application/pdf',
+      'content-type': type,
     },
     body: new Uint8Array(bytes),
   });

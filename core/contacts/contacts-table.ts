@@ -1,4 +1,5 @@
 import { CONTACT_KIND_LABELS, type ContactKind, type Way } from '#core/contacts/contact.ts';
+import type { ContactFile } from '#core/contacts/contact-file.ts';
 
 /** A contact as a file has it. */
 export type ContactInFile = {
@@ -12,6 +13,7 @@ export type ContactInFile = {
   place: string;
   tags: string[];
   notes: string;
+  files: ContactFile[];
   keepUntil: string | null;
   /** ISO instant. */
   changedAt: string;
@@ -40,12 +42,13 @@ export function contactsTable(contacts: readonly ContactInFile[]): (string | nul
       ...mails.heading,
       ...phones.heading,
       ...links.heading,
-      ...['Place', 'Tags', 'Notes', 'Keep until'],
+      ...['Place', 'Tags', 'Notes', 'Files', 'Keep until'],
     ],
     ...contacts.map((each) => [
       ...[each.name, CONTACT_KIND_LABELS[each.kind], each.organisation],
       ...[...mails.cells(each), ...phones.cells(each), ...links.cells(each)],
-      ...[each.place, each.tags.join(', '), each.notes, each.keepUntil],
+      ...[each.place, each.tags.join(', '), each.notes],
+      ...[each.files.map(({ name }) => name).join(', '), each.keepUntil],
     ]),
   ];
 }

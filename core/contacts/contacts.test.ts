@@ -5,7 +5,7 @@ import { vcards } from '#core/contacts/vcard.ts';
 
 const contact: ContactInFile = {
   ...{ id: '6f1d7c1e-0000-4000-8000-000000000001', kind: 'manager', name: 'Mona Bell', organisation: '' },
-  ...{ emails: [], phones: [], links: [], place: '', tags: [], notes: '', keepUntil: null },
+  ...{ emails: [], phones: [], links: [], place: '', tags: [], notes: '', files: [], keepUntil: null },
   changedAt: '2026-11-27T18:00:00.123Z',
 };
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES } from '#core/booking/phase.ts';
 import { CONTACT_KINDS, CONTACT_SOURCES, contactFields, DECIDED_FIELDS } from '#core/contacts/contact.ts';
-import { act, read } from '#core/contract/define.ts';
+import { CONTACT_FILE_TYPES } from '#core/contacts/contact-file.ts';
+import { act, document, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide, inCents } from '#core/contract/fields.ts';
 import { pageQuery } from '#core/contract/query.ts';
-import { id, text } from '#core/forms/fields.ts';
+import { fileName } from '#core/documents/file-name.ts';
+import { id, requiredText, text } from '#core/forms/fields.ts';
 
 const reader = { who: 'signed-in', may: 'see-business' } as const;
 const writer = { who: 'signed-in', may: 'book' } as const;
@@ -38,9 +40,15 @@ const inList = {
   isDue: z.boolean(),
   profile: aProfile,
 };
+const aFile = z.strictObject({
+  ...{ id: anId, name: z.string(), type: z.enum(CONTACT_FILE_TYPES), bytes: z.int().positive() },
+  ...{ sha256: z.string(), at: anInstant },
+});
 const aContact = z.strictObject({
   ...inList,
   ...{ emails: z.array(aWay), phones: z.array(aWay), links: z.array(aWay), notes: z.string() },
+  /** What is kept with it, the oldest first. */
+  files: z.array(aFile),
   ...{ source: z.enum(CONTACT_SOURCES), sourceWords: z.string(), erasesItself: z.boolean() },
   ...{
     madeAt: anInstant,
@@ -189,6 +197,46 @@ export const eraseContact = act({
   answer: z.strictObject({ contactId: anId }),
   refusals: ['no-profile', 'unknown-contact'],
   ...own,
+});
+
+export const keepContactFile = act({
+  name: 'keep-contact-file',
+  summary:
+    'A member keeps a file that the profile uploaded, a PDF or a picture, with a contact. The same file again is kept once.',
+  ...writer,
+  input: z.object({
+    contactId: id(),
+    /** Of the bucket `receipts`, in the folder of the profile. */
+    path: requiredText(300, 'Please choose a file.'),
+    name: requiredText(120, 'Please give this file a name.').refine((name) => name === fileName(name), {
+      error: 'This name cannot be the name of a file',
+    }),
+  }),
+  answer: z.strictObject({ contactId: anId, fileId: anId }),
+  refusals: [
+    ...(['no-profile', 'unknown-contact', 'contact-merged', 'unknown-file'] as const),
+    ...(['file-too-large', 'file-kind', 'too-many-contact-files'] as const),
+  ],
+  ...own,
+});
+
+export const dropContactFile = act({
+  name: 'drop-contact-file',
+  summary: 'A member takes a file away from a contact, for good.',
+  ...writer,
+  input: z.object({ contactId: id(), fileId: id() }),
+  answer: z.strictObject({ contactId: anId }),
+  refusals: ['no-profile', 'unknown-contact', 'contact-merged', 'unknown-contact-file'],
+  ...own,
+});
+
+export const contactFile = document({
+  name: 'contacts/:id/file',
+  which: 'fileId',
+  is: CONTACT_FILE_TYPES,
+  summary: 'A file that is kept with a contact, byte for byte.',
+  ...reader,
+  refusals: ['unknown-contact', 'unknown-contact-file'],
 });
 
 export const exportContacts = act({

@@ -16,9 +16,9 @@ export type Asker =
 /**
  * The link of a booking asks this too, for whoever has no account: the field of the input (or the `:id` of a document) that names the booking or
  * what belongs to it, 'link' where it is about the link itself; with `proved` only once a code has proved the mailbox that the link was sent to. `onlyByLink`
- * asks nobody else.
+ * asks nobody else. With `ownMailbox` the mailbox that its keeper writes to alone asks it, and no colleague who was let in.
  */
-type ByLink = { of: OfBooking; proved?: boolean; onlyByLink?: boolean };
+type ByLink = { of: OfBooking; proved?: boolean; onlyByLink?: boolean; ownMailbox?: boolean };
 export type OfBooking =
   | 'bookingId'
   | 'showId'
@@ -83,13 +83,16 @@ export type Read<
 export type DocumentRead<Name extends string = string> = Common & {
   kind: 'document';
   name: Name;
-  /** A PDF where nothing is said. */
-  is?: DocumentType;
+  /** A PDF where nothing is said; of several kinds each document says its own. */
+  is?: DocumentType | readonly DocumentType[];
   /** The parameter of the query that says which one, where the id alone does not. */
   which?: string;
 };
-export type DocumentType = 'pdf' | 'svg';
-export const MEDIA_TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;
+export const MEDIA_TYPES = {
+  ...{ pdf: 'application/pdf', svg: 'image/svg+xml' },
+  ...{ jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' },
+} as const;
+export type DocumentType = keyof typeof MEDIA_TYPES;
 
 /**
  * A PDF for whoever holds a secret: `POST /{name}`. The secret stands in the body, so that it is in no address and no log. It

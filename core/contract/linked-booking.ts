@@ -15,6 +15,8 @@ const aLine = z.strictObject({
   open: z.strictObject({ by: aSide, figure: z.int(), words: z.string() }).nullable(),
 });
 
+const aReview = z.strictObject({ stars: z.int(), comment: z.string().nullable() });
+
 /** All that the link of a booking opens, for whoever has no account. */
 export const linkedBooking = z.strictObject({
   /** Who holds the link: as which side, under which name, and a hint at the mailbox. */
@@ -76,6 +78,13 @@ export const linkedBooking = z.strictObject({
   ),
   /** Where the side that is paid wants the money; null until it has said so. */
   payoutAccount: z.strictObject({ holder: z.string(), masked: z.string() }).nullable(),
+  /** What both sides wrote of the night, for the mailbox of the act or venue alone: no colleague reads or writes one. */
+  reviews: z.strictObject({
+    /** Until it is shown to the other side: when it is at the latest. */
+    mine: aReview.extend({ shownBy: anInstant.nullable() }).nullable(),
+    /** Null until it is shown to both. */
+    theirs: aReview.nullable(),
+  }),
   /** What the side of the link has yet to say of itself before papers are issued, in the words of the form. */
   asked: z.array(z.string()),
 });

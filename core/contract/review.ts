@@ -11,6 +11,7 @@ export const submitReview = act({
     'One side of a played show rates the other, once. It is shown when the other side has too, or two weeks after the night.',
   who: 'signed-in',
   may: 'book',
+  byLink: { of: 'bookingId', proved: true, ownMailbox: true },
   input: reviewSchema.extend({ bookingId: id<BookingId>() }),
   answer: z.strictObject({
     reviewId: anId,
@@ -18,6 +19,8 @@ export const submitReview = act({
     stars: z.int(),
     /** When it is shown at the latest; null where it is shown at once. */
     shownBy: anInstant.nullable(),
+    /** One of the two has no account: both read it alone, and it counts nowhere until that one has signed up. */
+    isBetweenBoth: z.boolean(),
   }),
   refusals: ['unknown-booking', 'review-without-show', 'not-played-yet', 'already-reviewed'],
   moves: 'nothing',

@@ -1,5 +1,5 @@
 import { isolated } from '#core/forms/directions.ts';
-import { refusal } from '#core/refusals/refusal.ts';
+import { also, refusal } from '#core/refusals/refusal.ts';
 
 export const unknownContact = refusal(
   'unknown-contact',
@@ -39,3 +39,26 @@ export const contactThere = refusal(
 );
 
 export const exportOver = refusal('export-over', 409, 'This file was made ready a while ago. Export again.');
+
+export const tooManyContactFiles = refusal(
+  'too-many-contact-files',
+  409,
+  (most: number) => `A contact has ${most} files at most. Take one away that you do not need.`,
+);
+
+export const contactFilesTooLarge = also(
+  tooManyContactFiles,
+  (megabytes: number) =>
+    `Files of all contacts take ${megabytes} MB at most. Take some away that you do not need.`,
+);
+
+export const unknownContactFile = refusal(
+  'unknown-contact-file',
+  404,
+  'This file is not kept with this contact any more.',
+);
+
+export const contactFileLost = also(
+  unknownContactFile,
+  'This file cannot be read at the moment. Please try again, and write to us if that does not help.',
+);

@@ -40,6 +40,10 @@ export function shownAtLatest(endsAt: Date): Date {
 export const notShownYet = (partner: string, day: string): string =>
   `Only you see this review until ${partner} has written theirs too. At the latest it is shown on ${day}.`;
 
+/** Who reads a review while `kept` has no account; told to both, who do. */
+export const readByBoth = (kept: string): string =>
+  `Nobody but the two of you reads this review until ${kept} has signed up: then it stands on the profile, and counts.`;
+
 /** The mean of stars with one decimal as profiles show it, or null while there are none. */
 export function averageRating(all: readonly number[]): number | null {
   if (all.length === 0) return null;

@@ -11,6 +11,9 @@ import type { Db } from '#server/db.ts';
 /** More than any calendar holds: three bookings on every night of the three years that are shown. */
 const MOST_EVENTS = 4000;
 
+/** How long a night is taken for, of which nobody said when it ends. */
+const NIGHT_MS = 4 * 3_600_000;
+
 type Feed = {
   user_id: string;
   /** Under whose id its profile keeps its days. */
@@ -40,12 +43,21 @@ type Held = {
   place: string | null;
   placed_at: string;
 };
+type Agreed = {
+  id: string;
+  day: string;
+  starts_at: string | null;
+  acts: string;
+  place: string | null;
+  is_option: boolean;
+  changed_at: string;
+};
 type Away = { from: string; to: string; changed_at: string };
 type AwayForHours = Away & { day: string };
 
 /**
  * A person's shows as their calendar program reads them (RFC 5545, RFC 7986): bookings, also cancelled ones; if they like holds, as
- * tentative, and the days and hours they are unavailable. From a year ago on; no money and nothing that was written. The same text while nothing
+ * tentative, and the days and hours they are unavailable; and nights that a file of theirs told of. From a year ago on; no money and nothing that was written. The same text while nothing
  * changes. Null where no feed has this token.
  */
 export async function showsFeed(db: Db, token: string): Promise<string | null> {
@@ -55,6 +67,7 @@ export async function showsFeed(db: Db, token: string): Promise<string | null> {
   await noteRead(db, feed);
   const events = [
     ...(await booked(db, feed)).map(eventOfShow),
+    ...(await elsewhere(db, feed)).map((night) => eventOfAgreed(night, feed)),
     ...(feed.with_holds ? await held(db, feed) : []).map(eventOfHold),
     ...(feed.with_days ? await away(db, feed) : []).map((days) => eventOfDays(days, feed.user_id)),
     ...(feed.with_days ? await awayForHours(db, feed) : []).map((part) => eventOfPart(part, feed)),
@@ -76,6 +89,29 @@ function eventOfShow(show: Booked): IcalEvent {
     when: { from: new Date(show.doors_at), to: new Date(show.ends_at), timeZone: show.time_zone },
     status: show.is_off ? 'CANCELLED' : 'CONFIRMED',
     isBusy: !show.is_off,
+  };
+}
+
+/** Agreed elsewhere, which the summary says: nobody here confirmed it. Without an hour it takes the day. */
+function eventOfAgreed(
+  { id, day, starts_at, acts, place, is_option, changed_at }: Agreed,
+  feed: Feed,
+): IcalEvent {
+  const where = feed.artist_id ? place : null;
+  return {
+    ...leftAt(changed_at),
+    id: `agreed-${id}@running-order`,
+    when: starts_at
+      ? {
+          ...{ from: new Date(starts_at), to: new Date(new Date(starts_at).getTime() + NIGHT_MS) },
+          timeZone: feed.time_zone,
+        }
+      : { fromDay: day, dayAfter: addDays(day, 1) },
+    summary: oneLine(
+      `${[acts, where].filter(Boolean).join(' at ')} (${is_option ? 'option, ' : ''}agreed elsewhere)`,
+    ),
+    ...(place ? { location: oneLine(place) } : {}),
+    ...{ status: is_option ? 'TENTATIVE' : 'CONFIRMED', isBusy: !is_option },
   };
 }
 
@@ -124,6 +160,24 @@ async function booked(db: Db, feed: Feed): Promise<Booked[]> {
     where (b.artist_id = ${feed.artist_id}::uuid or b.venue_id = ${feed.venue_id}::uuid)
       and b.show_date > private.today() - 366 and (private.is_binding(b.status) or b.status = 'cancelled')
     order by b.show_date desc, b.id limit ${MOST_EVENTS}`.execute(db);
+  return rows;
+}
+
+/**
+ * Nights of files for which no show and no booking stands: one event for all acts of a night. To the hour where the file says it; where the
+ * night takes a room, from and until when it does.
+ */
+async function elsewhere(db: Db, feed: Feed): Promise<Agreed[]> {
+  const { rows } = await sql<Agreed>`
+    select (array_agg(n.id order by n.place, n.id))[1] as id, n.day::text as day, min(coalesce(u.starts_at,
+        private.instant_of_night(n.day, coalesce(n.doors, n.stage), ${feed.time_zone}))) as starts_at,
+      string_agg(n.act, ' + ' order by n.place, n.id) as acts, coalesce(min(private.room_named(u.room_id)), min(nullif(btrim(n.room), ''))) as place,
+      bool_and(n.is_option) as is_option, max(coalesce(u.updated_at, i.at)) as changed_at
+    from private.nights_elsewhere n join private.imports i on i.id = n.import_id left join uses u on u.id = n.use_id
+    where n.user_id = ${feed.home_id}::uuid and n.counts and n.day > private.today() - 366
+    group by n.day, coalesce(n.use_id::text, private.folded(btrim(n.room)), '') order by n.day desc, 1 limit 1000`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -39,8 +39,8 @@ export async function keepToLink(
       refuse(refusals.notByLink());
   }
   // Where the money goes is for the mailbox that its keeper writes to: not for a colleague who was let in, nor for one of before.
-  if (byLink.of === 'link' && !byLink.onlyByLink && !(await isOwnMailbox(db, actor.userId)))
-    refuse(refusals.notByLink());
+  const isForOwnMailbox = byLink.ownMailbox || (byLink.of === 'link' && !byLink.onlyByLink);
+  if (isForOwnMailbox && !(await isOwnMailbox(db, actor.userId))) refuse(refusals.notByLink());
   if (byLink.proved && !isProved) refuse(refusals.proveMailbox());
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Archive, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
+import type { Archive, DocumentRead, DocumentType, Read, SecretDocument } from '#core/contract/define.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import type { ResetDemo } from '#server/commands/reset-demo.ts';
 import type { Requester, WorkQueue } from '#server/commands/work-queue.ts';
@@ -37,8 +37,8 @@ export function defineRead<Contract extends Read>(
   return { contract, answer };
 }
 
-/** A PDF to save: its name without the ending, the hash of all that is on it, and how it is made. */
-type FoundDocument = { name: string; hash: string; make: () => Promise<Uint8Array> };
+/** A PDF to save: its name without the ending, the hash of all that is on it, and how it is made; `is` says it of one that may be of several kinds. */
+type FoundDocument = { name: string; hash: string; is?: DocumentType; make: () => Promise<Uint8Array> };
 
 export type DocumentHandler<Contract extends DocumentRead = DocumentRead> = {
   contract: Contract;

@@ -23,6 +23,6 @@ const nameOf = (
   left join settings t on t.user_id = m.user_id where h.home_id = c.user_id and m.user_id = c.${sql.ref(column)})`;
 
 /** All that is kept of a contact. Who made it is named while they are a member. */
-export const ALL_OF_IT: RawBuilder<unknown> = sql`${IN_LIST}, c.emails, c.phones, c.links, c.notes, c.source, c.source_words as "sourceWords",
+export const ALL_OF_IT: RawBuilder<unknown> = sql`${IN_LIST}, c.emails, c.phones, c.links, c.notes, c.files, c.source, c.source_words as "sourceWords",
   c.erases_itself as "erasesItself", c.created_at as "madeAt", c.updated_at as "changedAt",
   ${nameOf('made_by')} as "madeBy", ${nameOf('changed_by')} as "changedBy"`;

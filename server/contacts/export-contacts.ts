@@ -33,7 +33,7 @@ export const contactsFile = defineRead(
     );
     const { as } = open[0] ?? refuse(refusals.exportOver());
     const { rows } = await sql<ContactInFile>`
-    select c.id, c.kind, c.name, c.organisation, c.emails, c.phones, c.links, c.place, c.tags, c.notes, c.keep_until::text as "keepUntil",
+    select c.id, c.kind, c.name, c.organisation, c.emails, c.phones, c.links, c.place, c.tags, c.notes, c.files, c.keep_until::text as "keepUntil",
       c.updated_at as "changedAt" from contacts c where ${foundIn(actor.homeId, filter)} order by c.name_key, c.id`.execute(
       db,
     );

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { eachOnce, phoneKey, plainKey, unitedWays } from '#core/contacts/contact.ts';
-import { MOST_LETTERS_OF_NOTES, MOST_TAGS, MOST_WAYS } from '#core/contacts/limits.ts';
+import { MOST_FILES, MOST_LETTERS_OF_NOTES, MOST_TAGS, MOST_WAYS } from '#core/contacts/limits.ts';
 import * as contract from '#core/contract/address-book.ts';
 import { refusals } from '#core/refusal.ts';
+import { removeNamedFiles } from '#server/account/remove-named-files.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { touchedBy } from '#server/contacts/keep-contact.ts';
@@ -29,6 +30,7 @@ export const mergeContacts = defineCommand(contract.mergeContacts, {
       .set({ ...values, ...touchedBy(context) })
       .where('id', '=', keepId)
       .execute();
+    context.afterwards((db) => removeNamedFiles(db, context.files));
     return { contactId: keepId };
   },
 });
@@ -59,10 +61,17 @@ function merged(keep: ContactRow, gone: ContactRow, take: Take) {
     phones: ways('phones', phoneKey),
     links: ways('links', plainKey),
     tags: many(eachOnce([...keep.tags, ...gone.tags]), MOST_TAGS, 'tags'),
+    files: JSON.stringify(many(filesOfBoth(keep, gone), MOST_FILES, 'files')),
     source_words: keep.source_words || gone.source_words,
     created_at: [keep.created_at, gone.created_at].toSorted()[0] ?? keep.created_at,
     merged: [...new Set([...keep.merged, ...gone.merged, gone.id])].slice(-100),
   };
 }
+
+/** The same file with both stays once. */
+const filesOfBoth = (keep: ContactRow, gone: ContactRow) => [
+  ...keep.files,
+  ...gone.files.filter((file) => !keep.files.some(({ sha256 }) => sha256 === file.sha256)),
+];
 
 const WORDS = { emails: 'mail addresses', phones: 'phone numbers', links: 'links' };

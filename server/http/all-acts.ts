@@ -42,6 +42,7 @@ import {
 import { keepCalendarFeed } from '#server/calendar/keep-calendar-feed.ts';
 import { markDays, noteDay } from '#server/calendar/mark-days.ts';
 import type { Command } from '#server/commands/perform.ts';
+import { dropContactFile, keepContactFile } from '#server/contacts/contact-files.ts';
 import { keepContactsApart } from '#server/contacts/duplicate-contacts.ts';
 import { eraseContact } from '#server/contacts/erase-contact.ts';
 import { exportContacts } from '#server/contacts/export-contacts.ts';
@@ -139,6 +140,8 @@ const HANDLERS: Handlers = {
   linkContact,
   mergeContacts,
   keepContactsApart,
+  keepContactFile,
+  dropContactFile,
   eraseContact,
   exportContacts,
   keepAccounting,

@@ -32,6 +32,7 @@ import type {
   SecretDocumentHandler,
 } from '#server/commands/read.ts';
 import { contactCard } from '#server/contacts/contact-card.ts';
+import { contactFile } from '#server/contacts/contact-files.ts';
 import { contacts } from '#server/contacts/contacts.ts';
 import { duplicateContacts } from '#server/contacts/duplicate-contacts.ts';
 import { contactsFile } from '#server/contacts/export-contacts.ts';
@@ -172,6 +173,7 @@ export const DOCUMENTS: DocumentHandlers = {
   agreementDocument,
   amendmentDocument,
   attachedPaper,
+  contactFile,
   daySheetDocument,
   invoiceDocument,
   supplierPaper,

@@ -264,6 +264,16 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { who, contactId, otherId } = await withContact();
     return { who, input: { oneId: contactId, otherId } };
   },
+  'keep-contact-file': async () => {
+    const { who, contactId } = await withContact();
+    return { who, input: { contactId, path: await uploadedPaper(backend, who), name: 'Plan.pdf' } };
+  },
+  'drop-contact-file': async () => {
+    const { who, contactId } = await withContact();
+    const path = await uploadedPaper(backend, who);
+    const { fileId } = await people.done(who, 'keep-contact-file', { contactId, path, name: 'Plan.pdf' });
+    return { who, input: { contactId, fileId } };
+  },
   'erase-contact': async () => {
     const { who, contactId } = await withContact();
     return { who, input: { contactId } };

@@ -135,10 +135,15 @@ function queryParameters(query: z.ZodType): Json[] {
 
 function answerOf(contract: Contract): Json {
   if (contract.kind === 'document' || contract.kind === 'secret-document') {
-    const media = MEDIA_TYPES[(contract.kind === 'document' && contract.is) || 'pdf'];
+    const kinds = [(contract.kind === 'document' && contract.is) || 'pdf'].flat();
     return {
       description: 'The document.',
-      content: { [media]: { schema: { type: 'string', contentMediaType: media } } },
+      content: Object.fromEntries(
+        kinds.map((kind) => [
+          MEDIA_TYPES[kind],
+          { schema: { type: 'string', contentMediaType: MEDIA_TYPES[kind] } },
+        ]),
+      ),
     };
   }
   if (contract.kind === 'archive') {

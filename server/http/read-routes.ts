@@ -82,7 +82,7 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
         const reading = await readingOf(c, contract, { id });
         const which = (contract.which && c.req.query(contract.which)) ?? '';
         const { make, ...document } = await find(reading, id, which);
-        return pdf(c, { ...document, is: contract.is }, make);
+        return pdf(c, { ...document, is: document.is ?? [contract.is ?? 'pdf'].flat()[0] }, make);
       }),
     );
   }

@@ -149,7 +149,7 @@ describe.each(all.filter(({ who }) => who !== 'visitor'))('$name by the link of 
       return OF_LINKS.find((refusal) => refusal === code);
     };
     expect(await refusalOf(mine.unproved)).toBe(byLink.proved ? 'prove-mailbox' : undefined);
-    const isForOwnMailbox = byLink.of === 'link' && !byLink.onlyByLink;
+    const isForOwnMailbox = byLink.ownMailbox || (byLink.of === 'link' && !byLink.onlyByLink);
     expect(await refusalOf(mine.colleague)).toBe(isForOwnMailbox ? 'not-by-link' : undefined);
     expect(await refusalOf(mine.proved)).toBeUndefined();
   });

@@ -41,3 +41,27 @@ test('nights of a file are told of an act to the venue that brought them, and ch
   const theirs = await matches(other);
   expect(theirs?.reasons.some((reason) => reason.name === 'been-here-before')).toBe(false);
 });
+
+test('and to an artist of a venue, wherever it looks for openings', async () => {
+  const [artist, other] = [await people.artist(), await people.artist()];
+  const venue = await people.venue({ name: 'Café Änkeri' });
+  const showId = await people.open(venue, await people.dayIn(47));
+  await people.done(artist, 'take-over-file', {
+    ...{ name: 'a.csv', header: '', mapping: [], leftOut: 0, isTrial: false },
+    rows: {
+      kind: 'nights',
+      nights: [
+        { day: '2025-04-03', acts: ['Us', 'Them'], room: 'CAFÉ ÄNKERI ', sold: 80 },
+        { day: '2024-04-03', acts: ['Us'], room: 'Somewhere else' },
+      ],
+    },
+  });
+  const told = async (who: typeof artist) => {
+    const { data } = (await people.read(who, '/openings')) as never as { data: ReadAnswer<'openings'> };
+    return data.matches
+      .find(({ opening }) => opening.id === showId)
+      ?.reasons.find(({ name }) => name === 'been-here-before')?.sentence;
+  };
+  expect(await told(artist)).toBe('you played there once by your own files, last 03/04/2025, 80 sold');
+  expect(await told(other)).toBeUndefined();
+});

@@ -21,6 +21,7 @@ import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import type { ShownList } from '#server/matching/impressions.ts';
 import type { InUse } from '#server/matching/model-in-use.ts';
+import { nightsOfFilesAt } from '#server/matching/nights-of-files.ts';
 import { type OpeningRow, openingCandidates } from '#server/matching/opening-candidates.ts';
 import { recallRooms } from '#server/matching/recall.ts';
 import { requestOf } from '#server/matching/request-of.ts';
@@ -188,6 +189,9 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
   const ids = matches.map(({ candidate }) => candidate.id);
   const booked = await bookedOfShows(db, ids);
   const rooms = await roomsOfShows(db, ids);
+  const before = await nightsOfFilesAt(db, artist.id, [
+    ...new Set(matches.map(({ candidate }) => candidate.row.venue_id)),
+  ]);
   const requests =
     ids.length === 0
       ? []
@@ -202,6 +206,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
   return matches.map(({ candidate, score, chance, isNew, features, reasons, needs }) => {
     const { row } = candidate;
     const km = distanceKm(artist, candidate);
+    const byFiles = before.get(candidate.row.venue_id);
     const request = requests.find((each) => each.show_id === candidate.id);
     return {
       opening: {
@@ -231,7 +236,7 @@ async function presented(db: Db, artist: ArtistForMatch, matches: Match<Candidat
       score,
       chance,
       isNew,
-      reasons,
+      reasons: byFiles ? [byFiles, ...reasons] : reasons,
       features,
       needs,
       km: km === null ? null : Math.round(km),

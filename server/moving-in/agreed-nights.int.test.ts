@@ -195,3 +195,38 @@ test('a stranger reads none of them and asks for none of them', async () => {
     await people.refused(stranger, 'ask-for-night', { ...ask, agreedNightId: night?.nightId }),
   ).toContain('unknown-agreed-night');
 });
+
+test('nights of files stand in the feed of a calendar program, which says that they were agreed elsewhere, until they are booked here', async () => {
+  const [venue, artist] = [await people.venue(), await people.artist()];
+  const day = await people.dayIn(70);
+  const feedOf = async (who: Person) => {
+    const made = await people.done(who, 'keep-calendar-feed', {
+      how: 'make',
+      withHolds: false,
+      withDays: false,
+    });
+    const answer = await fetch(`${backend.url}/functions/v1/api/calendar-feed/${made.token}.ics`);
+    const events = (await answer.text()).replace(/\r\n /g, '').split('BEGIN:VEVENT').slice(1);
+    return events.map((event) =>
+      ['SUMMARY', 'LOCATION', 'DTSTART', 'STATUS'].map(
+        (field) => new RegExp(`^${field}[^:]*:(.*?)\\r?$`, 'm').exec(event)?.[1],
+      ),
+    );
+  };
+  const acts = ['The Gulls', 'Tin Cup'];
+  await people.done(venue, 'take-over-file', file([{ day, acts, doors: '19:30' }]));
+  await people.done(
+    artist,
+    'take-over-file',
+    file([{ day, acts: ['Us'], room: 'The Cellar', isOption: true }]),
+  );
+  expect(await feedOf(venue)).toEqual([
+    ['The Gulls + Tin Cup (agreed elsewhere)', undefined, `${day.replaceAll('-', '')}T193000`, 'CONFIRMED'],
+  ]);
+  expect(await feedOf(artist)).toEqual([
+    ['Us at The Cellar (option\\, agreed elsewhere)', 'The Cellar', day.replaceAll('-', ''), 'TENTATIVE'],
+  ]);
+  const [night] = (await agreed(venue, day)).nights;
+  await people.done(venue, 'drop-agreed-night', { nightId: night?.nightId });
+  expect(await feedOf(venue)).toEqual([]);
+});

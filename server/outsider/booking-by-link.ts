@@ -58,6 +58,7 @@ export const bookingByLink = defineRead(contract.bookingByLink, async ({ db, act
       .execute(),
     papers: await papersOf(db, link),
     payoutAccount: await payoutAccountOf(db, actor.homeId),
+    reviews: isOwn ? await reviewsOf(db, link) : { mine: null, theirs: null },
     asked: (await askedOf(db, { ...actor, bookingId: link.bookingId })).flatMap(({ lacks }) => lacks),
   };
 });
@@ -173,6 +174,26 @@ async function papersOf(db: Db, { bookingId, side }: LinkRow): Promise<LinkedBoo
     ...paper,
     isRequest: isRequestToPay({ ...paper, artist, issuer }),
   }));
+}
+
+/** What the side of the link wrote of the night, and what the other side wrote once both may read it. */
+async function reviewsOf(db: Db, { bookingId, side }: LinkRow): Promise<LinkedBooking['reviews']> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['by_side', 'stars', 'comment', 'shown_at', 'due_at', 'removed_at'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  const mine = rows.find(({ by_side }) => by_side === side);
+  const theirs = rows.find((row) => row.by_side !== side && row.shown_at !== null && row.removed_at === null);
+  return {
+    mine: mine
+      ? {
+          ...{ stars: mine.stars, comment: mine.comment },
+          shownBy: mine.shown_at === null && mine.due_at ? new Date(mine.due_at).toISOString() : null,
+        }
+      : null,
+    theirs: theirs ? { stars: theirs.stars, comment: theirs.comment } : null,
+  };
 }
 
 async function payoutAccountOf(db: Kysely<DB>, homeId: string): Promise<LinkedBooking['payoutAccount']> {

@@ -116,6 +116,42 @@ describe('an act without an account', () => {
       expect.arrayContaining([['invoice', expect.any(Number)]]),
     );
     expect(paid.payoutAccount).toMatchObject({ holder: 'Stella Strange' });
+
+    // Both review: each reads the other, nobody else does, and nothing counts while the act has no account.
+    expect(await people.refused(held, 'submit-review', { bookingId, stars: 5 })).toContain('prove-mailbox');
+    const drums = `${randomUUID()}@drums.example`;
+    await people.done(again, 'pass-on-link', { email: drums, name: 'Dora Drums' });
+    const colleague = await people.linkOf(bookingId ?? '', { email: drums });
+    expect(await people.refused(colleague, 'submit-review', { bookingId, stars: 5 })).toContain(
+      'not-by-link',
+    );
+    await people.done(again, 'submit-review', { bookingId, stars: 5, comment: 'A kind house.' });
+    expect((await people.read(venue, '/booking-by-link')).error.code).toBe('not-by-link');
+    expect((await partOf(held)).reviews).toMatchObject({
+      ...{ mine: { stars: 5, comment: 'A kind house.', shownBy: expect.any(String) }, theirs: null },
+    });
+    await people.done(venue, 'submit-review', { bookingId, stars: 4, comment: 'Loud and on time.' });
+    expect((await partOf(held)).reviews).toEqual({
+      mine: { stars: 5, comment: 'A kind house.', shownBy: null },
+      theirs: { stars: 4, comment: 'Loud and on time.' },
+    });
+    expect((await partOf(colleague)).reviews).toEqual({ mine: null, theirs: null });
+    expect((await mailTo(address, /New review/)).text).toContain('Loud and on time.');
+    const stranger = await people.artist();
+    expect(await reviewsReadBy(venue, venue.profileId)).toEqual(['A kind house.', 'Loud and on time.']);
+    for (const who of [stranger, null]) expect(await reviewsReadBy(who, venue.profileId)).toEqual([]);
+    expect(await ratingOf(venue.profileId)).toEqual({ rating: null, review_count: 0 });
+
+    // Whoever signs up with that mailbox makes them public: they stand on both profiles, and count.
+    const act = await people.artist();
+    await backend.pool.query(
+      'update auth.users set email = $2, email_confirmed_at = private.now() where id = $1',
+      [act.userId, address],
+    );
+    await people.done(act, 'claim-outsider', { profileId, isMine: true });
+    expect(await reviewsReadBy(stranger, venue.profileId)).toEqual(['A kind house.', 'Loud and on time.']);
+    expect(await ratingOf(venue.profileId)).toEqual({ rating: 5, review_count: 1 });
+    expect(await ratingOf(profileId ?? '')).toEqual({ rating: 4, review_count: 1 });
   });
 
   test('lets a colleague in by name, who is named in the conversation', async () => {
@@ -159,6 +195,18 @@ describe('a venue without an account', () => {
     const { agreementId } = await people.done(venue, 'accept-booking', { bookingId, fullPriceCents: 1500 });
     await people.done(venue, 'sign-agreement', { agreementId, signerName: 'Bea Back' });
     await people.done(artist, 'sign-agreement', { agreementId, signerName: 'Ann Act' });
+    // It stands in the artist's calendar and, where it is, in their tour.
+    expect(await rowsReadBy(artist, `venue_profiles?select=lat,lng&id=eq.${profileId}`)).toEqual([
+      { lat: expect.closeTo(51.9, 0), lng: expect.closeTo(4.5, 0) },
+    ]);
+    expect(
+      await rowsReadBy(
+        artist,
+        `booking_details?select=venue_name,venue_location,status&booking_id=eq.${bookingId}`,
+      ),
+    ).toEqual([
+      { venue_name: 'The Back Room', venue_location: 'Rotterdam, Netherlands', status: 'confirmed' },
+    ]);
     await backend.moveClock(6);
     const again = await people.linkOf(bookingId);
     const { settlementId } = await people.done(again, 'conclude-show', {
@@ -172,6 +220,29 @@ describe('a venue without an account', () => {
     expect(papers).toMatchObject([{ kind: 'invoice', payer: 'venue' }]);
   });
 });
+
+/** What somebody, or a visitor, reads of rows. */
+async function rowsReadBy(who: Person | null, query: string): Promise<Record<string, unknown>[]> {
+  const answer = await fetch(`${backend.url}/rest/v1/${query}`, {
+    headers: {
+      ...{ apikey: backend.publishableKey, authorization: `Bearer ${who?.token ?? backend.publishableKey}` },
+    },
+  });
+  return (await answer.json()) as Record<string, unknown>[];
+}
+const reviewsReadBy = async (who: Person | null, venueId: string) =>
+  (await rowsReadBy(who, `reviews?select=comment&venue_id=eq.${venueId}&order=comment`)).map(
+    ({ comment }) => comment,
+  );
+
+async function ratingOf(profileId: string) {
+  const { rows } = await backend.pool.query(
+    `select rating::float8, review_count from artist_profiles where id = $1
+     union all select rating::float8, review_count from venue_profiles where id = $1`,
+    [profileId],
+  );
+  return rows[0];
+}
 
 /** The same holder once the code of the newest mail is typed; a wrong one is refused before. */
 async function provedBy(held: Person, address: string): Promise<Person> {

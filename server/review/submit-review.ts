@@ -55,6 +55,10 @@ export const submitReview = defineCommand(contract.submitReview, {
         booking,
         [...written, review].filter(({ shown_at }) => shown_at === null),
       );
-    return { reviewId: review.id, name: other.name, stars, shownBy: isShown ? null : dueAt.toISOString() };
+    return {
+      ...{ reviewId: review.id, name: other.name, stars },
+      shownBy: isShown ? null : dueAt.toISOString(),
+      isBetweenBoth: review.of_kept,
+    };
   },
 });

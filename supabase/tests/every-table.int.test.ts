@@ -190,7 +190,7 @@ describe('the database', () => {
           'private.my_venue_id',
           'private.now',
         ],
-        ...['private.works_with', 'private.wrote_review'],
+        ...['private.works_with', 'private.reads_review'],
       ].sort(),
     );
   });

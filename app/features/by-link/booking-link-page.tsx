@@ -30,6 +30,7 @@ import { WordsPart } from './words-part.tsx';
 const CancelPart = lazyPart(async () => (await import('./cancel-part.tsx')).CancelPart, null);
 const ChangePart = lazyPart(async () => (await import('./change-part.tsx')).ChangePart, null);
 const ConcludePart = lazyPart(async () => (await import('./conclude-part.tsx')).ConcludePart, null);
+const ReviewPart = lazyPart(async () => (await import('./review-part.tsx')).ReviewPart, null);
 const DirectPart = lazyPart(async () => (await import('./direct-part.tsx')).DirectPart, null);
 
 /** One booking for whoever has no account, opened by the link of a mail. Nothing of it is shared with whoever is signed in here. */
@@ -125,6 +126,7 @@ function Parts({ booking }: { booking: LinkedBooking }) {
       <StatementPart booking={booking} />
       {offer.settlement_id ? <MoneyPart booking={booking} /> : null}
       <DirectPart booking={booking} />
+      {isOver ? <ReviewPart booking={booking} /> : null}
       {isOver ? <AgreementPart booking={booking} /> : null}
       <NightPart booking={booking} />
       <WordsPart booking={booking} />

@@ -21,6 +21,7 @@ import { RowsSkeleton } from '#app/ui/skeleton.tsx';
 import { formatDay } from '#core/calendar/day.ts';
 import { CONTACT_KIND_LABELS } from '#core/contacts/contact.ts';
 import { roleMay } from '#core/members/roles.ts';
+import { ContactFiles } from './contact-files.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import { type Contact, contactQuery } from './contacts-queries.ts';
 import { StandsFor } from './stands-for.tsx';
@@ -114,6 +115,7 @@ export function ContactScreen() {
               <p className="text-ink-soft">Nothing is written down yet.</p>
             )}
           </Card>
+          <ContactFiles contact={contact} writes={writes} />
           <Card title="About this entry">
             <AboutEntry contact={contact} writes={writes} />
           </Card>

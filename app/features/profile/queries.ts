@@ -78,6 +78,8 @@ export type ProfileReview = {
   createdAt: string;
   /** When others read it at the latest; null where they do already. Whoever reads such a one wrote it. */
   shownBy: string | null;
+  /** One of the two has no account: both read it alone. */
+  ofKept: boolean;
   /** Taken down: its writer alone reads it. */
   removed: boolean;
   /** What whoever was reviewed answered. */
@@ -98,7 +100,7 @@ export const reviewsQuery = (side: Side, profileId: string, shown: number) =>
       const written = client
         .from('reviews')
         .select(
-          'id, stars, comment, created_at, shown_at, due_at, removed_at, answer, artist:artist_profiles(id, name, avatar_path, closed), venue:venue_profiles(id, name, avatar_path, closed)',
+          'id, stars, comment, created_at, shown_at, due_at, removed_at, of_kept, answer, artist:artist_profiles(id, name, avatar_path, closed), venue:venue_profiles(id, name, avatar_path, closed)',
           {
             count: 'exact',
           },
@@ -117,6 +119,7 @@ export const reviewsQuery = (side: Side, profileId: string, shown: number) =>
           comment: row.comment,
           createdAt: row.created_at,
           shownBy: row.shown_at === null ? row.due_at : null,
+          ofKept: row.of_kept,
           removed: row.removed_at !== null,
           answer: row.answer,
           by: by && { id: by.id, name: by.name, avatarPath: by.avatar_path, closed: by.closed },

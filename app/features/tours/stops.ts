@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readApi } from '#app/api/read.ts';
 import type { OpeningMatch } from '#app/features/discovery/match-queries.ts';
 import { dataOf } from '#app/lib/failure.ts';
 import { feesOfToday } from '#app/lib/fees.ts';
@@ -19,7 +20,10 @@ export type TourStop = Stop & {
   feeCents: number;
   /** What the venue offers, or what the artist asks where nothing is offered. */
   isOffered: boolean;
-  state: 'booked' | 'asked' | 'open';
+  /** Of a night that was agreed elsewhere and whose fee nobody said: it is in no sum. */
+  feeIsUnknown?: boolean;
+  /** What is booked here, or was agreed elsewhere, is played. */
+  state: 'booked' | 'elsewhere' | 'asked' | 'open';
   chanceInWords: ChanceInWords | null;
 };
 
@@ -31,14 +35,14 @@ export type TourHome = {
   feeMinCents: number | null;
 };
 
-/** Where a tour starts from, which days are taken, and what is booked between two days. */
+/** Where a tour starts from, which days are taken, and what is booked, or was agreed elsewhere at a venue that is known, between two days. */
 export const tourBasisQuery = (artistId: string | null, range: { from: Day; to: Day }) =>
   queryOptions({
     queryKey: ['calendar', 'tour', artistId, range],
     enabled: artistId !== null,
     queryFn: async () => {
       const client = await getSupabase();
-      const [own, marked, booked] = await Promise.all([
+      const [own, marked, booked, { nights }] = await Promise.all([
         client
           .from('artist_profiles')
           .select('lat, lng, location, currency, fee_min_cents')
@@ -56,11 +60,16 @@ export const tourBasisQuery = (artistId: string | null, range: { from: Day; to: 
           .lte('show_date', range.to)
           .order('starts_at')
           .order('booking_id'),
+        readApi('agreed-nights', range),
       ]);
       const booking = dataOf(booked);
-      const rooms = booking.map((row) => row.venue_id);
+      const agreed = nights.filter(({ isOption }) => !isOption);
+      const rooms = [
+        ...booking.map((row) => row.venue_id),
+        ...agreed.flatMap(({ partner }) => partner?.profileId ?? []),
+      ];
       const places = rooms.length
-        ? dataOf(await client.from('venue_profiles').select('id, lat, lng').in('id', rooms))
+        ? dataOf(await client.from('venue_profiles').select('id, lat, lng, location').in('id', rooms))
         : [];
       const profile = dataOf(own);
       const home: TourHome | null =
@@ -95,8 +104,31 @@ export const tourBasisQuery = (artistId: string | null, range: { from: Day; to: 
           },
         ];
       });
+      const elsewhere = agreed.flatMap((night): TourStop[] => {
+        const {
+          lat = null,
+          lng = null,
+          location,
+        } = places.find(({ id }) => id === night.partner?.profileId) ?? {};
+        if (!night.partner || lat === null || lng === null) return [];
+        const fee = night.fee?.currency === home?.currency ? night.fee : null;
+        return [
+          {
+            ...{ id: night.nightId, venueId: night.partner.profileId, venue: night.partner.name },
+            ...{ city: location ?? '', title: null, lat, lng, day: night.day, isOffered: true },
+            // What was agreed elsewhere pays no commission.
+            ...{
+              feeCents: fee?.cents ?? 0,
+              netCents: fee?.cents ?? 0,
+              feeIsUnknown: fee === null,
+              chance: 1,
+            },
+            ...{ state: 'elsewhere', chanceInWords: null },
+          },
+        ];
+      });
       const away = dataOf(marked).flatMap(({ day, status }) => (status === 'unavailable' ? [day] : []));
-      return { home, away, shows: oneStopADay(shows) };
+      return { home, away, shows: oneStopADay([...elsewhere, ...shows]) };
     },
   });
 

@@ -76,18 +76,10 @@ export function TourStops({
               <span className="text-sm text-ink-soft">
                 {formatShortDay(stop.day)} · {stop.city}
               </span>
-              <span className="text-sm">
-                {stop.isOffered ? '' : 'You ask '}
-                {formatMoney(stop.feeCents, currency)}
-                {stop.state === 'booked'
-                  ? ' agreed'
-                  : stop.isOffered
-                    ? ' offered'
-                    : '; nothing is offered yet'}
-              </span>
+              <span className="text-sm">{feeWords(stop, currency)}</span>
             </div>
             <StateBadge stop={stop} />
-            {stop.state === 'booked' ? null : (
+            {stop.state === 'booked' || stop.state === 'elsewhere' ? null : (
               <span className="flex gap-2">
                 <Button
                   size="sm"
@@ -158,8 +150,16 @@ function Moves({
   );
 }
 
+function feeWords({ state, isOffered, feeIsUnknown, feeCents }: TourStop, currency: string): string {
+  if (feeIsUnknown) return 'Its fee is not known, or in another currency: the sum is without it';
+  const fee = formatMoney(feeCents, currency);
+  if (state === 'booked' || state === 'elsewhere') return `${fee} agreed`;
+  return isOffered ? `${fee} offered` : `You ask ${fee}; nothing is offered yet`;
+}
+
 function StateBadge({ stop }: { stop: TourStop }) {
   if (stop.state === 'booked') return <Badge tone="good">Booked</Badge>;
+  if (stop.state === 'elsewhere') return <Badge tone="good">Agreed elsewhere</Badge>;
   if (stop.state === 'asked') return <Badge tone="warn">Asked</Badge>;
   return (
     <Badge tone="neutral">

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/account.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { roleMay } from '#core/members/roles.ts';
 import { refusals } from '#core/refusal.ts';
 import { asPerson } from '#server/account/own-data/as-person.ts';
 import { beginExport } from '#server/account/own-data/one-at-a-time.ts';
@@ -89,13 +90,15 @@ async function pageOf({ db, actor, sessionId }: Asking, { rows, by }: Part, afte
   return answer.rows;
 }
 
-/** What the person uploaded: pictures, riders, receipts, and papers of their profile. One file is in memory at a time, of 10 MB at most. */
+/** What the person uploaded: pictures, riders, receipts, and papers and files of contacts of their profile. One file is in memory at a time, of 10 MB at most. */
 async function* filesOf({ db, files, actor }: Asking): AsyncGenerator<ZipEntry> {
   const isOwner = actor.role === null || actor.role === 'owner';
+  const seesBusiness = actor.role !== null && roleMay(actor.role, 'see-business');
   const { rows } = await sql<{ bucket: string; path: string }>`
     select bucket_id as bucket, name as path from storage.objects
     where (bucket_id in ('media', 'riders', 'receipts') and split_part(name, '/', 1) = ${actor.userId})
       or (bucket_id = 'papers' and split_part(name, '/', 1) = ${actor.homeId} and ${isOwner})
+      or (bucket_id = 'contact-files' and split_part(name, '/', 1) = ${actor.homeId} and ${seesBusiness})
     order by bucket_id, name`.execute(db);
   for (const { bucket, path } of rows) {
     const bytes = await files.get(bucket, path);
@@ -152,7 +155,7 @@ const readme = (parts: readonly Part[], day: string) =>
     'Of those you work with there is the name, and what you both see.',
     '',
     ...parts.map(({ file, says }) => `${file.padEnd(28)}${says}`),
-    `${'files/'.padEnd(28)}Pictures, riders, receipts and papers that you uploaded.`,
+    `${'files/'.padEnd(28)}Pictures, riders, receipts, papers and files of contacts that you uploaded.`,
     `${'agreements/'.padEnd(28)}Agreements that both sides signed, as PDF, with the papers that are attached to them.`,
     '',
   ].join('\n');

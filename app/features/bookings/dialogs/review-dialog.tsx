@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import {
@@ -8,6 +9,7 @@ import {
   partnerOf,
 } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
+import { outsidersQuery } from '#app/features/outsiders/outsiders-query.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { formatDayOf, formatLongDay } from '#app/lib/format.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -27,6 +29,7 @@ import {
   COMMENT_MAX,
   notShownYet,
   RATING_REQUIRED,
+  readByBoth,
   SELECT_A_STAR,
   SHOWN_AFTER_DAYS,
 } from '#core/reviews/review.ts';
@@ -38,13 +41,15 @@ type Review = { bookingId: string; stars?: number; comment: string };
 
 /** One side rates the other after a show, once. Says so when it is done, and closes on its own. */
 export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
-  const partner = partnerOf(show, side).name;
+  const { id: partnerId, name: partner } = partnerOf(show, side);
+  const { data: kept } = useQuery(outsidersQuery);
+  const isKept = kept?.outsiders.some(({ profileId }) => profileId === partnerId) ?? false;
   const form = useForm<Review, unknown, ActInput<'submit-review'>>({
     resolver: zodResolver(submitReview.input),
     defaultValues: { bookingId: show.booking_id, comment: '' },
   });
   const edit = useUnsaved(form.formState.isDirty);
-  const kept = useFormDraft(form, { name: `review.${show.booking_id}`, edit });
+  const draft = useFormDraft(form, { name: `review.${show.booking_id}`, edit });
   const review = useShowAct('submit-review', ({ name, stars }) => {
     edit.saved();
     toast.success('Review submitted', {
@@ -100,6 +105,7 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
           {review.data.shownBy ? (
             <span className="text-ink-soft">{notShownYet(partner, formatDayOf(review.data.shownBy))}</span>
           ) : null}
+          {review.data.isBetweenBoth ? <span className="text-ink-soft">{readByBoth(partner)}</span> : null}
         </p>
       ) : null}
       {already || cannot || review.isSuccess ? null : (
@@ -115,7 +121,7 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
             },
           )}
         >
-          <DraftNote draft={kept} />
+          <DraftNote draft={draft} />
           <FieldGroup legend="Your rating" error={stars}>
             <Controller
               control={form.control}
@@ -134,7 +140,11 @@ export function ReviewDialog({ show, side, onClose }: { show: BookedShow; side: 
           <Field
             label="Comment"
             optional
-            hint={`Stands on the profile of ${partner}, where everyone can read it: once ${partner} has written a review too, or ${SHOWN_AFTER_DAYS} days after the show.`}
+            hint={
+              isKept
+                ? `${partner} has no account, and reads it by their link: once they have written a review too, or ${SHOWN_AFTER_DAYS} days after the show. ${readByBoth(partner)}`
+                : `Stands on the profile of ${partner}, where everyone can read it: once ${partner} has written a review too, or ${SHOWN_AFTER_DAYS} days after the show.`
+            }
             error={form.formState.errors.comment?.message}
           >
             <Textarea rows={4} maxLength={COMMENT_MAX} {...form.register('comment')} />

@@ -78,13 +78,15 @@ export function Reviews({
                   {review.comment ? (
                     <p className="whitespace-pre-line wrap-anywhere">{review.comment}</p>
                   ) : null}
-                  {viewerId ? <ReviewNotes review={review} of={profile.name} by={nameOf(review.by)} /> : null}
+                  {viewerId ? (
+                    <ReviewNotes review={review} of={profile.name} by={nameOf(review.by)} owner={owner} />
+                  ) : null}
                   {review.answer ? (
                     <div className="mt-2 border-l-2 border-line-strong pl-3">
                       <p className="text-sm text-ink-soft wrap-anywhere">Answer from {profile.name}</p>
                       <p className="whitespace-pre-line wrap-anywhere">{review.answer}</p>
                     </div>
-                  ) : owner && !review.removed ? (
+                  ) : owner && !review.removed && !review.ofKept ? (
                     <AnswerReview reviewId={review.id} name={nameOf(review.by)} />
                   ) : null}
                 </div>
