@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { anId, anInstant, aSide, asKept, inCents } from '#core/contract/fields.ts';
 import type { Tables, Views } from '#core/database.types.ts';
+import { CURRENCIES } from '#core/money/currencies.ts';
 
 const aSignature = z.strictObject({ name: z.string(), at: anInstant }).nullable();
 
@@ -65,9 +66,10 @@ export const linkedBooking = z.strictObject({
   ),
   papers: z.array(
     z.strictObject({
-      ...{ id: anId, number: z.string(), kind: z.string(), currency: z.string() },
       /** Whether it is a request to pay (or a credit), which the papers of its suppliers follow, and no invoice itself. */
       isRequest: z.boolean(),
+      ...{ id: anId, number: z.string(), kind: z.string() },
+      currency: z.enum(CURRENCIES),
       amountCents: inCents,
       /** What is still to be paid; of a credit note 0. */
       openCents: inCents,

@@ -47,6 +47,7 @@ export const payInvoice = act({
   summary: 'Whoever an invoice is billed to pays it. An invoice is charged once, however often this is sent.',
   who: 'signed-in',
   may: 'move-money',
+  byLink: { of: 'invoiceId', proved: true, ownMailbox: true },
   input: z.object({ invoiceId: id<InvoiceId>() }),
   answer: z.strictObject({
     invoiceId: anId,
@@ -177,6 +178,8 @@ export const openPaymentPage = act({
     'Opens a page of the payment service: to pay an invoice, to save a card, or to say to which account one is paid.',
   who: 'signed-in',
   may: 'move-money',
+  // A link opens the page of its own invoice alone: no card is kept, and no account is said, without one.
+  byLink: { of: 'invoiceId', proved: true, ownMailbox: true },
   input: z.discriminatedUnion('page', [
     z.object({ page: z.literal('invoice'), invoiceId: id<InvoiceId>() }),
     z.object({ page: z.enum(['card', 'account']) }),
@@ -201,6 +204,7 @@ export const checkPayments = act({
     'Asks the payment service how the payments, the card and the account of whoever asks stand. It charges nothing.',
   who: 'signed-in',
   may: 'move-money',
+  byLink: { of: 'link', proved: true },
   input: z.object({ own: z.literal(true) }),
   answer: z.strictObject({
     /** Payments that were made on its page and are written down now. */

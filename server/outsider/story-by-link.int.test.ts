@@ -218,6 +218,11 @@ describe('a venue without an account', () => {
     const { papers, statement } = await partOf(again);
     expect(statement?.status).toBe('confirmed');
     expect(papers).toMatchObject([{ kind: 'invoice', payer: 'venue' }]);
+    // It pays by card here, as members do; no other page of the payment service opens by a link.
+    expect(await people.refused(again, 'open-payment-page', { page: 'card' })).toContain('not-by-link');
+    await people.done(again, 'pay-invoice', { invoiceId: papers[0]?.id });
+    expect((await partOf(again)).papers).toMatchObject([{ openCents: 0 }]);
+    expect((await people.notices(artist)).map(({ kind }) => kind)).toContain('invoice-paid');
   });
 });
 

@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
-/** What the venue paid the artist itself: the venue records it, the artist confirms it. A venue without an account pays in no other way. */
+/** What the venue paid the artist itself: the venue records it, the artist confirms it. */
 export function DirectPart({ booking: { offer, me, directPayments } }: { booking: LinkedBooking }) {
   const mayRecord = mayRecordDirect(offer, me.side);
   if (directPayments.length === 0 && !mayRecord) return null;

@@ -6,6 +6,7 @@ import { readDocument } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
+import { heldLink } from '#app/lib/held-link.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -26,6 +27,7 @@ const ElectronicInvoice = lazyPart(
   async () => (await import('#app/features/invoices/electronic-invoice.tsx')).ElectronicInvoice,
   null,
 );
+const PayPart = lazyPart(async () => (await import('./pay-part.tsx')).PayPart, null);
 
 const KINDS: Record<string, string> = {
   invoice: 'Invoice',
@@ -42,6 +44,11 @@ export function MoneyPart({
 }) {
   const [typing, setTyping] = useState(false);
   const [electronic, setElectronic] = useState<{ id: string; number: string } | null>(null);
+  // Whoever comes back from the page of the payment service has proved their mailbox, and reads at once how it went.
+  const [paying, setPaying] = useState(() => heldLink()?.proof != null);
+  const toPay = papers.filter(
+    ({ kind, openCents, payer }) => kind === 'invoice' && openCents > 0 && payer === me.side,
+  );
   const download = useMutation({
     mutationFn: ({ id }: { id: string; number: string }) => readDocument('invoices/:id/document', id),
     onSuccess: (pdf, { number }) => saveAs(pdf, `${number}.pdf`),
@@ -95,12 +102,26 @@ export function MoneyPart({
             ))}
           </ul>
         ) : null}
-        {papers.some(({ openCents, payer }) => openCents > 0 && payer === me.side) ? (
-          <p className="text-ink-soft">
-            {me.side === 'venue'
-              ? `Pay ${offer.artist_name} directly and write it below. What is left of the invoice then, or all of it, is paid by card: sign up with ${me.mailbox}, and it waits there for you.`
-              : `It is paid by card: sign up with ${me.mailbox}, and it waits there for you.`}
-          </p>
+        {toPay.length > 0 ? (
+          <>
+            <p className="text-ink-soft">
+              {me.side === 'venue'
+                ? `Pay ${offer.artist_name} directly and write it below, or pay what is open here by card.`
+                : 'What is open is paid here by card.'}
+              {me.isOwnMailbox ? '' : ` By card ${me.profile} pays it, by their own link.`}
+            </p>
+            {me.isOwnMailbox ? (
+              paying ? (
+                <Proved mailbox={me.mailbox} to="pay by card">
+                  <PayPart papers={toPay} name={offer.title ?? offer.name} day={offer.show_date} />
+                </Proved>
+              ) : (
+                <Button className="justify-self-start" onClick={() => setPaying(true)}>
+                  Pay by card
+                </Button>
+              )
+            ) : null}
+          </>
         ) : null}
         <AskedByLink {...{ asked, me }} />
         {isPaid ? (

@@ -14,7 +14,13 @@ import { formatMoney } from '#core/money/cents.ts';
 import type { Invoice } from './queries.ts';
 
 /** Whoever an invoice is billed to pays it, after reading once more how much. */
-export function PayInvoice({ invoice, size = 'md' }: { invoice: Invoice; size?: 'sm' | 'md' }) {
+export function PayInvoice({
+  invoice,
+  size = 'md',
+}: {
+  invoice: Pick<Invoice, 'id' | 'number' | 'currency' | 'open_cents' | 'event_name' | 'due_on'>;
+  size?: 'sm' | 'md';
+}) {
   const [open, setOpen] = useState(false);
   const amount = formatMoney(invoice.open_cents, invoice.currency);
   const pay = useCommand('pay-invoice', {

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import * as contract from '#core/contract/payment.ts';
 import { NOBODY } from '#core/ids.ts';
 import { currencyOfCountry } from '#core/money/currency-of-country.ts';
+import { LINK_ROUTE } from '#core/outsiders/route.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Actor } from '#server/commands/actor.ts';
 import { defineCommand } from '#server/commands/perform.ts';
@@ -118,7 +119,7 @@ async function pageOfInvoice(
         ...{ orderId: order.id, invoiceId, invoiceNumber: invoice.number, payerId: actor.homeId, customer },
         ...{ amountCents: order.amount_cents, currency: order.currency },
       },
-      backTo(`/invoice/${invoiceId}`),
+      backTo(actor.role === 'outsider' ? LINK_ROUTE : `/invoice/${invoiceId}`),
     );
     if (!page) {
       await finishCharge(db, order);

@@ -4,6 +4,7 @@ import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { billIn } from '#testing/bill.ts';
 import { balancesOf } from '#testing/books.ts';
 import { transactionsThatWait } from '#testing/open-transactions.ts';
+import { peopleOf } from '#testing/people.ts';
 import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 import { startStripeStandIn } from '#testing/stripe-stand-in.ts';
 import type { Kept } from '#testing/stripe-stand-in-pages.ts';
@@ -99,6 +100,34 @@ async function deliver(
 }
 
 describe('an invoice paid on the page of Stripe', () => {
+  test('is paid by a venue without an account by its link, which the page leads back to', async () => {
+    const people = peopleOf(backend);
+    const artist = await people.artist();
+    const { rows } = await backend.pool.query(`select id from places where name = 'Rotterdam'`);
+    const { profileId } = await people.done(artist, 'add-outsider', {
+      ...{ name: 'The Back Room', email: `${crypto.randomUUID()}@room.example`, capacity: 120 },
+      placeId: rows[0].id,
+    });
+    const deal = { kind: 'guarantee', guaranteeCents: 40_000 };
+    const { bookingId = '' } = await people.done(artist, 'ask-for-night', {
+      ...{ venueId: profileId, day: await people.dayIn(3), deal },
+    });
+    await people.done(await people.linkOf(bookingId), 'accept-booking', { bookingId, fullPriceCents: 1500 });
+    await backend.moveClock(5);
+    const venue = await people.linkOf(bookingId);
+    const { settlementId } = await people.done(venue, 'conclude-show', {
+      ...{ bookingId, tiers: soldAtDoor(0), costs: [] },
+    });
+    const { invoiceId = '' } = await people.done(artist, 'confirm-statement', { settlementId });
+    const page = await people.done(venue, 'open-payment-page', { page: 'invoice', invoiceId });
+    const session = payOnPage();
+    expect(page.url).toBe(session.url);
+    expect(session.success_url).toBe('https://order.example.com/booking');
+    expect(await people.done(venue, 'check-payments', { own: true })).toMatchObject({ paid: 1 });
+    expect(await paymentsOf(invoiceId)).toMatchObject([{ kind: 'charge' }]);
+    await backend.moveClock(-5);
+  });
+
   test('is paid once by events that come twice and in any order, and by whoever comes back', async () => {
     const { bookingId, invoiceId } = await invoiced();
     const [first, again] = [await openPage(invoiceId), await openPage(invoiceId)];
