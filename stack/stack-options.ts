@@ -52,7 +52,8 @@ export type StackOptions = {
   lifetimes?: Partial<Lifetimes>;
   smtpUrl?: string;
   mailFrom?: string;
-  apiDocsUrl?: string | null;
+  /** Where the documentation of the API is: /developers of this deployment when nothing is said, null where there is none. */
+  apiDocsUrl?: string | null | undefined;
   /** An answer or a refusal of the API that its contract does not have is an error: for tests. */
   strictContracts?: boolean;
   /** Where to report a weakness, an address of mailto: or https:; without one there is no security.txt. */

@@ -23,6 +23,7 @@ import * as electronicInvoice from '#core/contract/electronic-invoice.ts';
 import * as failure from '#core/contract/failure.ts';
 import * as figures from '#core/contract/figures.ts';
 import * as hold from '#core/contract/hold.ts';
+import * as lists from '#core/contract/lists.ts';
 import * as look from '#core/contract/look.ts';
 import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
@@ -107,6 +108,7 @@ const NOUNS = {
   announcement,
   verification,
   apiToken,
+  lists,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All

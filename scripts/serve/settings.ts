@@ -66,7 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         ...lifetime(env, 'SESSION_IDLE_DAYS', 'idle', 86_400),
         ...lifetime(env, 'SESSION_DAYS', 'session', 86_400),
       },
-      apiDocsUrl: env.API_DOCS_URL || null,
+      apiDocsUrl: env.API_DOCS_URL || undefined,
       securityContact: readContact(env),
       jobsEveryMs: 5_000,
     },

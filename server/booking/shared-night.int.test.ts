@@ -92,6 +92,8 @@ function asks(): Record<ReadName, readonly string[]> {
     'accounting-export': ['from=2026-11-01&to=2026-11-30&as=papers'],
     'calendar-feed': none,
     'api-tokens': none,
+    'list-bookings': none,
+    'list-shows': none,
     contacts: none,
     'own-papers': none,
     'clauses-of-offer': bookings.map((id) => `bookingId=${id}`),

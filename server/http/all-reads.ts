@@ -22,6 +22,7 @@ import { alsoThatDay } from '#server/booking/also-that-day.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
 import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
+import { listBookings } from '#server/booking/list-bookings.ts';
 import { calendarsIn, ownCalendarsIn } from '#server/calendar/busy/calendars-in.ts';
 import { calendarFeed } from '#server/calendar/keep-calendar-feed.ts';
 import { myDays } from '#server/calendar/my-days.ts';
@@ -79,6 +80,7 @@ import { mediation, mediationOf, mediations } from '#server/settlement/mediation
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
 import { withholdingCertificate } from '#server/settlement/withholding-certificate.ts';
+import { listShows } from '#server/show/list-shows.ts';
 import { placesSought } from '#server/show/places-sought.ts';
 import { posterDocument, posterSquare, posterStory } from '#server/show/poster.ts';
 import { houseIncome, uses } from '#server/use/uses.ts';
@@ -95,6 +97,8 @@ export const READS: ReadHandlers = {
   adminLog,
   alsoThatDay,
   apiTokens,
+  listBookings,
+  listShows,
   billOfShow,
   bookingByLink,
   waitingNights,

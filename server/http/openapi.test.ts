@@ -27,7 +27,8 @@ test('it has every contract once, with who may ask, the key of an act and what i
     listed.map(({ key }) => key).toSorted(),
   );
   const accept = paths['/accept-booking']?.post as Operation;
-  expect(accept.security).toEqual([{ session: [] }]);
+  expect(accept.security).toEqual([{ session: [] }, { token: ['write'] }]);
+  expect(paths['/make-api-token']?.post?.security).toEqual([{ session: [] }]);
   expect(accept.parameters).toEqual([{ $ref: '#/components/parameters/idempotencyKey' }]);
   expect(accept.responses['409']?.description).toContain('date-taken');
   expect(paths['/contact']?.post?.security).toEqual([{}, { session: [] }]);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { scopeOf } from '#core/api/scopes.ts';
 import { type Contract, MEDIA_TYPES, refusalsOf } from '#core/contract/define.ts';
 import { type Listed, listed } from '#core/contract/index.ts';
 import { TOPICS } from '#core/contract/told.ts';
@@ -40,6 +41,12 @@ function describe(): Json {
           bearerFormat: 'JWT',
           description: 'The access token of a session, from /auth/v1/token.',
         },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal token, made in Settings below Integrations. It is for one profile and has scopes: read, write, money.',
+        },
       },
       parameters: {
         idempotencyKey: {
@@ -65,13 +72,19 @@ const verbOf = ({ kind }: Contract) => (kind === 'act' || kind === 'secret-docum
 const pathOf = ({ name }: Contract) => `/${name.replace(/:(\w+)/g, '{$1}')}`;
 
 function operation({ noun, key, contract }: Listed): Json {
+  const scope = scopeOf(contract);
   return {
     operationId: key,
     tags: [noun],
     summary: contract.summary,
     description: WHO[contract.who],
     // A visitor may be signed in.
-    security: contract.who === 'visitor' ? [{}, { session: [] }] : [{ session: [] }],
+    security: [
+      ...(contract.who === 'visitor' ? [{}] : []),
+      { session: [] },
+      ...(scope ? [{ token: [scope] }] : []),
+    ],
+    ...(scope ? { 'x-scope': scope } : {}),
     parameters: parametersOf(contract),
     ...(contract.kind === 'act' || contract.kind === 'secret-document'
       ? {

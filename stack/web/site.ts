@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
 import type { Deployment } from '#core/public/deployment.ts';
+import { DEVELOPERS_STYLE, developersPage } from '#server/http/developers/page.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import { admittedOf } from '../gate/admitted.ts';
 import type { Health } from '../health/health.ts';
@@ -8,6 +9,7 @@ import { mountMailPages } from '../mail/mail-pages.ts';
 import type { StackOptions } from '../stack-options.ts';
 import { createSitemap, robotsText } from './crawlers.ts';
 import { pageAt, withHead } from './page-head.ts';
+import { plainPagePolicy } from './page-policy.ts';
 import { securityText } from './security-text.ts';
 import type { Site } from './site-address.ts';
 import { createWebApp, withDeployment } from './web-app.ts';
@@ -28,7 +30,7 @@ export function mountSite(app: Hono, { pool, keys, site, health, ...options }: S
       demoAccounts: demoAccounts.filter(({ role }) => role !== 'admin' || admittedOf(c)?.isLocal),
       google: google !== null,
       emailConfirmation: options.emailConfirmation ?? false,
-      apiDocsUrl: options.apiDocsUrl ?? null,
+      apiDocsUrl: options.apiDocsUrl === undefined ? `${siteOf(c)}/developers` : options.apiDocsUrl,
       functions: true,
       mail: true,
       flatFees: flatFeesSet(),
@@ -42,6 +44,10 @@ export function mountSite(app: Hono, { pool, keys, site, health, ...options }: S
   if (securityContact) {
     app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, siteOf(c), new Date())));
   }
+  app.get('/developers', (c) => {
+    c.header('Content-Security-Policy', plainPagePolicy(DEVELOPERS_STYLE));
+    return c.html(developersPage(siteOf(c)));
+  });
   app.get('/robots.txt', (c) => c.text(robotsText(siteOf(c))));
   const sitemap = createSitemap(pool);
   app.get('/sitemap.xml', async (c) =>

@@ -1,0 +1,106 @@
+import { listed } from '#core/contract/index.ts';
+import { asCurl, FIRST_BOOKING } from '#server/http/developers/guide.ts';
+import { openApi } from '#server/http/openapi.ts';
+import { escaped } from '#server/http/plain-page.ts';
+
+/** The colours of app/ui/theme.css. The page runs nothing and loads nothing. */
+export const DEVELOPERS_STYLE = `
+    :root { color-scheme: light dark; --page: #ebeaf2; --sheet: #fff; --ink: #17163b; --soft: #504f73; --line: #cbcadb; --stage: #17163b;
+      --sunken: #f3f2f8; font: 16px/1.55 system-ui, sans-serif }
+    @media (prefers-color-scheme: dark) { :root { --page: #100f22; --sheet: #1a1932; --ink: #f1f0fa; --soft: #b6b4d3; --line: #343359;
+      --stage: #080714; --sunken: #131226 } }
+    * { box-sizing: border-box } body { margin: 0; background: var(--page); color: var(--ink) }
+    header { background: var(--stage); color: #f4f3fb; padding: 1.25rem max(1rem, calc(50vw - 28rem)) } header p { margin: 0; opacity: .85 }
+    header a { color: inherit } h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2 }
+    main { max-width: 56rem; margin: 0 auto; padding: 1rem } section { background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem;
+      padding: 1.25rem; margin: 0 0 1rem } h2 { margin: 0 0 .75rem; font-size: 1.25rem; line-height: 1.25 } h3 { margin: 1.25rem 0 .25rem; font-size: 1rem }
+    p, ol, ul { margin: 0 0 .75rem } a { color: inherit } code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+    pre { background: var(--sunken); border: 1px solid var(--line); border-radius: .375rem; padding: .75rem; margin: 0 0 1rem; white-space: pre-wrap }
+    table { border-collapse: collapse; width: 100% } td, th { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-top: 1px solid var(--line) }
+    details { border-top: 1px solid var(--line) } summary { cursor: pointer; padding: .625rem 0; overflow-wrap: anywhere } summary span { color: var(--soft); display: block; font-size: .875rem }
+    details > div { padding: 0 0 .75rem } nav ul { columns: 12rem; padding-left: 1.1rem; margin: 0 }
+    .scope { border: 1px solid var(--line); border-radius: 1rem; padding: 0 .5rem; font-size: .8125rem; white-space: nowrap }
+    :focus-visible { outline: 3px solid var(--soft); outline-offset: 2px }`;
+
+type Operation = {
+  summary: string;
+  description: string;
+  'x-scope'?: string;
+  parameters?: { name?: string; required?: boolean; schema?: unknown }[];
+  requestBody?: { content: { 'application/json': { schema: unknown } } };
+  responses: Record<string, { description?: string; content?: Record<string, { schema: unknown }> }>;
+};
+
+let made: { url: string; html: string } | null = null;
+
+/** The page for those who write programs: how to ask, a first booking step by step, and every address a token opens. Made from the contracts. */
+export function developersPage(url: string): string {
+  if (made?.url !== url) made = { url, html: page(`${url}/functions/v1/api`) };
+  return made.html;
+}
+
+const page = (
+  api: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>For programs · Running Order</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${DEVELOPERS_STYLE}</style></head><body>
+<header><h1>Running Order for programs</h1><p>What a person does here, a program of theirs can do too. <a href="/">Back to Running Order</a></p></header><main>
+<section><h2>How to ask</h2>
+<p>Every address stands below <code>${escaped(api)}</code>. In the examples that is <code>$API</code>. The same, for machines: <a href="/functions/v1/api/openapi.json">OpenAPI 3.1</a>.</p>
+<h3>Token</h3><p>Make one in <a href="/settings?tab=integrations">Settings, below Integrations</a>. It is for one profile, and has an end. Send it as
+<code>Authorization: Bearer ro_…</code>, never in an address: such a request is refused. It opens what its scopes say and what your role may at that moment: <code>read</code> reads,
+<code>write</code> opens nights and makes, answers and signs offers, <code>money</code> settles and pays. No token changes the account, its members, or where money is paid to.</p>
+<h3>Acts are done once</h3><p>An act is a <code>POST</code> with JSON and an <code>Idempotency-Key</code> of your own, for example a UUID. Send the same key again when no answer came: the act is
+done once, and you get its first answer. The same key with other content is refused with <code>key-reused</code>. Keys count for 30 days, each token for itself.</p>
+<h3>Answers and errors</h3><p>An answer is <code>{"data": …}</code>. What is refused has a status of 4xx and <code>{"error": {"code", "message", "field"}}</code>: the code is for programs and stays, the message is a
+sentence for a person. With 429 and 503, <code>Retry-After</code> says how many seconds to wait.</p>
+<h3>Lists</h3><p>A list answers up to <code>limit</code> rows (50 unless you say otherwise, 100 at most) and <code>next</code>. Send that as <code>after</code> for the next page; at the end it is <code>null</code>.
+Rows that are added meanwhile move no page.</p>
+<h3>Limits</h3><p>A token asks 600 times a minute. <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> (seconds) say what is left. Writing and heavy reads have limits of their own.</p>
+<h3>From a web page</h3><p>Browsers do not let pages of other sites ask here, because a token in a page is one that its visitors read. Ask from your server.</p></section>
+<section id="first-booking"><h2>A first booking, by curl</h2><ol>${FIRST_BOOKING.map(
+  (step) => `<li>${step.says ? `<p>${escaped(step.says)}</p>` : ''}<pre>${escaped(asCurl(step))}</pre></li>`,
+).join('')}</ol></section>
+<section><h2>What a token opens</h2>${reference()}</section></main></body></html>`;
+
+function reference(): string {
+  const paths = openApi().paths as Record<string, Record<string, Operation>>;
+  const byKey = new Map(
+    Object.entries(paths).flatMap(([path, verbs]) =>
+      Object.entries(verbs).map(([verb, each]) => [
+        (each as Operation & { operationId: string }).operationId,
+        { path, verb, each },
+      ]),
+    ),
+  );
+  const nouns = [...new Set(listed.map(({ noun }) => noun))];
+  const sections = nouns.flatMap((noun) => {
+    const of = listed.flatMap(({ noun: theirs, key }) => {
+      const found = byKey.get(key);
+      return theirs === noun && found?.each['x-scope'] ? [operation(found.verb, found.path, found.each)] : [];
+    });
+    return of.length > 0 ? [{ noun, html: `<h3 id="${noun}">${wordsOf(noun)}</h3>${of.join('')}` }] : [];
+  });
+  return `<nav aria-label="Nouns"><ul>${sections.map(({ noun }) => `<li><a href="#${noun}">${wordsOf(noun)}</a></li>`).join('')}</ul></nav>
+${sections.map(({ html }) => html).join('')}`;
+}
+
+const wordsOf = (noun: string): string => {
+  const words = noun.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words[0]?.toUpperCase() + words.slice(1);
+};
+
+function operation(verb: string, path: string, each: Operation): string {
+  const query = (each.parameters ?? []).filter(({ name }) => name);
+  const refused = Object.entries(each.responses)
+    .filter(([status]) => /^4/.test(status))
+    .map(([status, { description = '' }]) => `${status}: ${description.replace(/^Refused: |\.$/g, '')}`);
+  return `<details><summary><code>${verb.toUpperCase()} ${escaped(path)}</code> <b class="scope">${each['x-scope']}</b><span>${escaped(each.summary)}</span></summary><div>
+<p>${escaped(each.description)}</p>
+${query.length > 0 ? block('Query', Object.fromEntries(query.map(({ name, required, schema }) => [`${name}${required ? '' : '?'}`, schema]))) : ''}
+${each.requestBody ? block('Body', each.requestBody.content['application/json'].schema) : ''}
+${block('Answer', Object.values(each.responses['200']?.content ?? {})[0]?.schema)}
+<p>Can be refused with: ${escaped(refused.join('; '))}.</p></div></details>`;
+}
+
+const block = (title: string, schema: unknown): string =>
+  `<p><b>${title}</b></p><pre>${escaped(JSON.stringify(schema, null, 1) ?? '')}</pre>`;
