@@ -9,7 +9,7 @@ export type DatevLine = {
   account: AccountOf;
   counter: AccountOf;
   /** DATEV's tax key of the counter account; empty where it has none, or follows from the account. */
-  key: '' | '2' | '3' | '8' | '9' | '40';
+  key: '' | '2' | '3' | '8' | '9' | '40' | '94';
   amountCents: number;
   on: Day;
   document: string;
@@ -22,6 +22,11 @@ export type DatevLine = {
 const RATES: Record<number, 'Full' | 'Reduced'> = { 1900: 'Full', 700: 'Reduced' };
 /** DATEV's keys of VAT and of input VAT. */
 const KEYS = { Full: { income: '3', cost: '9' }, Reduced: { income: '2', cost: '8' } } as const;
+/**
+ * DATEV's key of services whose customer owes the VAT at 19% and takes it off as input VAT (§ 13b UStG), beside 2, 3, 8 and 9 as in
+ * https://wissen.buchhaltungsbutler.de/hc/de/articles/11408521543581, read on 28 November 2026.
+ */
+const REVERSE_CHARGE = '94';
 export const isRateOfDatev = (rateBasisPoints: number): boolean =>
   rateBasisPoints === 0 || rateBasisPoints in RATES;
 
@@ -54,7 +59,13 @@ export function linesOfPart(part: PaperPart, ledger: 'claims' | 'debts'): DatevL
   const rate = RATES[rateBasisPoints];
   const income = nature === 'fee-earned';
   const untaxed = income ? 'revenueUntaxed' : COUNTERS[nature as keyof typeof COUNTERS];
-  if (!rate) return [{ ...of, counter: untaxed, key: '', amountCents: sign * grossCents }];
+  if (!rate) {
+    // Whoever is the customer owes the VAT of it. What an artist is paid for may be taxed at either rate: the accountant decides.
+    const owed = part.isReverseCharge && !isIncome(nature);
+    const key = owed && nature !== 'fee-owed' ? REVERSE_CHARGE : '';
+    const text = owed ? `§ 13b UStG: ${of.text}` : of.text;
+    return [{ ...of, text, counter: untaxed, key, amountCents: sign * grossCents }];
+  }
   if (taxContained(grossCents, rateBasisPoints) === taxCents)
     return [
       {

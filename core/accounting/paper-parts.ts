@@ -45,6 +45,8 @@ export type PaperPart = {
   rateBasisPoints: number;
   netCents: number;
   taxCents: number;
+  /** Its customer owes the VAT. */
+  isReverseCharge: boolean;
 };
 
 export const grossOf = ({ netCents, taxCents }: Pick<PaperPart, 'netCents' | 'taxCents'>): number =>
@@ -70,6 +72,7 @@ export function partsOfPaper(paper: IssuedPaper, side: Side): PaperPart[] {
       rateBasisPoints: part.rateBasisPoints,
       netCents: sign * part.netCents || 0,
       taxCents: sign * part.taxCents || 0,
+      isReverseCharge: part.isReverseCharge,
     })),
   );
 }
@@ -111,18 +114,18 @@ const WORDS: Record<Supply, string> = {
 const taxesOf = (taxes: readonly ContainedTax[], of: Supply) =>
   taxes.filter((row) => (row.of ? row.of === of : row.label.endsWith(` in ${WORDS[of]}`)));
 
-type AtRate = Pick<PaperPart, 'rateBasisPoints' | 'netCents' | 'taxCents'>;
+type AtRate = Pick<PaperPart, 'rateBasisPoints' | 'netCents' | 'taxCents' | 'isReverseCharge'>;
 
 /** The parts at each rate; what no row of tax is on has none. */
 function ratesOf(taxes: readonly ContainedTax[], cents: number): AtRate[] {
   const parts = new Map<number, AtRate>();
-  const add = (rateBasisPoints: number, netCents: number, taxCents: number) => {
-    const part = parts.get(rateBasisPoints) ?? { rateBasisPoints, netCents: 0, taxCents: 0 };
+  const add = (rateBasisPoints: number, netCents: number, taxCents: number, isReverseCharge = false) => {
+    const part = parts.get(rateBasisPoints) ?? { rateBasisPoints, netCents: 0, taxCents: 0, isReverseCharge };
     part.netCents += netCents;
     part.taxCents += taxCents;
     parts.set(rateBasisPoints, part);
   };
-  for (const row of taxes) add(rateOf(row), row.netCents, row.taxCents);
+  for (const row of taxes) add(rateOf(row), row.netCents, row.taxCents, row.category === 'AE');
   const covered = taxes.reduce((sum, { netCents, taxCents }) => sum + netCents + taxCents, 0);
   add(0, cents - covered, 0);
   return [...parts.values()].filter(({ netCents, taxCents }) => netCents !== 0 || taxCents !== 0);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NO_DETAILS } from '#core/settings/billing-details.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
-import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
+import { peopleOf } from '#testing/people.ts';
+import { newArtist, type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
 /** What a paper lacks is asked from the side that can say it, while the play goes on. */
 let backend: TestBackend;
@@ -61,4 +62,26 @@ test('a venue is asked for its VAT id where it decides who owes the VAT, and not
   expect(await askedOf(stage.venue, bookingId)).toEqual([]);
   await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
   expect(await toldTo(stage.artist, 'statement-sent', bookingId)).toEqual([[]]);
+});
+
+test('an offer with a deposit asks before it is accepted, because that issues its first invoice', async () => {
+  const asked = await newArtist(backend, 'Depositor');
+  const night = {
+    date: await peopleOf(backend).dayIn(40),
+    doors: '19:00',
+    showTime: '20:00',
+    curfew: '23:00',
+  };
+  const { showId } = (await stage.act(stage.venue, 'open-show', { ...night, fullPriceCents: 1_700 })).data;
+  const offered = async (extras?: object) => {
+    const { data } = await stage.act(stage.venue, 'request-booking', {
+      ...{ showId, artistId: asked.profileId },
+      deal: { kind: 'guarantee', guaranteeCents: 50_000, ...(extras ? { extras } : {}) },
+    });
+    return data.bookingId as string;
+  };
+  const withDeposit = await offered({ depositCents: 10_000 });
+  expect(await askedOf(asked, withDeposit)).toEqual(['the country', 'your VAT standing']);
+  await stage.act(asked, 'decline-booking', { bookingId: withDeposit });
+  expect(await askedOf(asked, withDeposit)).toEqual([]);
 });

@@ -29,7 +29,10 @@ export async function askedOfBookings(db: Db | Tx, ids: readonly string[]): Prom
   );
 }
 
-/** What whoever asks has yet to say, of each booking whose papers are to come: the next 200. The link of a booking asks for that one. */
+/**
+ * What whoever asks has yet to say, of each booking whose papers are to come: the next 200. An offer with a deposit is one of them: its first invoice is
+ * issued as soon as it is accepted. The link of a booking asks for that one.
+ */
 export async function askedOf(
   db: Db,
   actor: Pick<Actor, 'artistId' | 'venueId' | 'bookingId'>,
@@ -38,7 +41,8 @@ export async function askedOf(
     select b.id, case when b.artist_id = ${actor.artistId} then 'artist' else 'venue' end as side from bookings b
     where (b.artist_id = ${actor.artistId} or b.venue_id = ${actor.venueId})
       and (${actor.bookingId ?? null}::uuid is null or b.id = ${actor.bookingId ?? null}::uuid)
-      and b.status in ('confirmed', 'played', 'concluded')
+      and (b.status in ('confirmed', 'played', 'concluded')
+        or b.status in ('requested', 'countered') and (b.deal -> 'extras' ->> 'depositCents') is not null)
     order by b.show_date, b.id limit 200`.execute(db);
   const asked = await askedOfBookings(
     db,

@@ -1,12 +1,14 @@
 import { AskedForPapers } from '#app/features/payments/asked-for-papers.tsx';
 import { PracticeBankNote } from '#app/features/payments/practice-bank-note.tsx';
 import { useSearchState } from '#app/lib/search-state.ts';
+import { useViewer } from '#app/lib/viewer.ts';
 import { Card } from '#app/ui/card.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Side } from '#core/booking/side.ts';
+import { roleMay } from '#core/members/roles.ts';
 import { BillingTab } from './billing-tab.tsx';
 import { invoicesAddress } from './invoices-address.ts';
 import { InvoicesTab } from './invoices-tab.tsx';
@@ -31,6 +33,8 @@ const gone = undefined;
 /** A side's invoices and its plan, a tab each. */
 export function InvoicesScreen({ side }: { side: Side }) {
   const [{ tab, status, page }, set] = useSearchState(invoicesAddress);
+  const { role } = useViewer();
+  const mayExport = role === null || roleMay(role, 'move-money');
   return (
     <>
       <PageHeader {...words[side]} />
@@ -38,7 +42,7 @@ export function InvoicesScreen({ side }: { side: Side }) {
       <AskedForPapers className="mb-4" />
       <Tabs
         label="Billing and invoices"
-        value={tab}
+        value={tab === 'accountant' && !mayExport ? 'invoices' : tab}
         onValueChange={(next) => set({ tab: next === 'invoices' ? gone : next }, { push: true })}
         tabs={[
           { value: 'billing', label: 'Billing', content: <BillingTab /> },
@@ -55,7 +59,9 @@ export function InvoicesScreen({ side }: { side: Side }) {
               />
             ),
           },
-          { value: 'accountant', label: 'Accountant', content: <AccountantTab /> },
+          ...(mayExport
+            ? [{ value: 'accountant', label: 'Accountant', content: <AccountantTab /> } as const]
+            : []),
         ]}
       />
     </>

@@ -3,6 +3,7 @@ import { BandLine } from '#app/features/band/band-line.tsx';
 import { ClausesOnTable } from '#app/features/clauses/clauses-on-table.tsx';
 import { OwnClausesMissing } from '#app/features/clauses/own-clauses-missing.tsx';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
+import { AskedForPapers } from '#app/features/payments/asked-for-papers.tsx';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -94,6 +95,7 @@ export function AcceptTerms({
         </div>
       ) : null}
       <AlsoThatDay sentences={alsoThatDay} />
+      {deal.extras?.depositCents ? <AskedForPapers bookingIds={[offer.booking_id]} /> : null}
       {side === 'artist' ? <BandLine bookingId={offer.booking_id} /> : null}
       <TermsTable offer={offer} side={side} />
       <ClausesOnTable bookingId={offer.booking_id} facts={factsOfOffer(offer)} />
