@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ciiOf } from '#core/e-invoice/cii.ts';
+import { eInvoiceOf } from '#core/e-invoice/e-invoice.ts';
+import { ublOf } from '#core/e-invoice/ubl.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
 import { NO_DETAILS } from '#core/settings/billing-details.ts';
 import { type FeeTerms, feesBeyond, feesOf, NO_FEES } from '#core/settlement/fees.ts';
 import {
@@ -12,11 +16,15 @@ import {
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { feeBilled } from '#core/settlement/ledger.ts';
 import { amountsOf, saidBefore, withSaid } from '#core/settlement/note-of-vat.ts';
+import { papersOfSuppliers } from '#core/settlement/papers-of-suppliers.ts';
 import { requestToPay } from '#core/settlement/request-to-pay.ts';
 import { type ContainedTax, type Supply, taxContained } from '#core/settlement/taxes.ts';
 import { statedOn, vatOfPapers } from '#core/settlement/vat-of-papers.ts';
 import { type TaxParty, treatmentOf } from '#core/vat/treatment.ts';
+import { renderInvoice } from '#server/documents/invoice-pdf.tsx';
 import { creditsOf, feesBilled, feesOfParts } from '#server/payments/billed.ts';
+import { invoicePaper } from '#testing/papers.ts';
+import { wordsOfPdf } from '#testing/pdf-words.ts';
 
 /** The papers of random bookings, made by the functions that `billFee` makes them with, in its order; BOOKINGS says how many. */
 const BOOKINGS = Number(process.env.BOOKINGS ?? 400);
@@ -29,6 +37,7 @@ type Paper = {
   flat: number;
   lines: { label: string; cents: number }[];
   taxes: ContainedTax[];
+  sides: { artist: TaxParty; venue: TaxParty };
 };
 type Step = { about: About; cents: number; artist: TaxParty; venue: TaxParty };
 type Booking = { steps: Step[]; terms: FeeTerms; issuer: TaxParty };
@@ -58,7 +67,7 @@ function asBilled(papers: readonly Paper[]) {
 
 function taxesOf(
   papers: readonly Paper[],
-  next: Omit<Paper, 'taxes' | 'id' | 'lines'>[],
+  next: Omit<Paper, 'taxes' | 'id' | 'lines' | 'sides'>[],
   { about, artist, venue }: Step,
   issuer: TaxParty,
 ) {
@@ -135,7 +144,10 @@ function papersOf({ steps, terms, issuer }: Booking): Paper[] {
     const isVatAlone = isFirst && papers.length > 0 && about !== 'deposit' && hasVat;
     if (change.venueTotalCents === 0 && change.commissionCents === 0 && !isVatAlone) continue;
     for (const [at, paper] of next.entries())
-      papers.push({ ...paper, id: `P${papers.length + 1}`, taxes: taxes[at] ?? [] });
+      papers.push({
+        ...{ ...paper, id: `P${papers.length + 1}`, taxes: taxes[at] ?? [] },
+        sides: { artist: step.artist, venue: step.venue },
+      });
   }
   return papers;
 }
@@ -224,4 +236,108 @@ test('the papers of any booking add up: suppliers to the request, net and VAT to
     }),
     { numRuns: BOOKINGS },
   );
+});
+
+/** Who a side is on paper: whole in all but what is drawn. */
+const partyOf = (name: string, { country, vatId, standing }: TaxParty): PartyOnInvoice => ({
+  ...{ legal_name: name, address_lines: ['Weg 1'], city: 'Ort', postcode: '1', tax_number: '12/345' },
+  ...(country ? { country } : {}),
+  ...(vatId ? { vat_id: vatId } : {}),
+  ...(standing ? { standing } : {}),
+});
+
+function chargedOf({ lines, taxes, correctsId, sides }: Paper, { issuer }: Booking) {
+  return {
+    ...{ kind: correctsId === null ? 'invoice' : 'credit-note', lines, taxes },
+    artist: {
+      ...partyOf('Nova Drift GbR', sides.artist),
+      paper_number: 'A-1',
+      self_billing_since: '2027-01-01',
+    },
+    issuer: { ...partyOf('Running Order Ltd', issuer), paper_number: 'RO-FEE-1' },
+  };
+}
+
+/** What each supplier's paper says to machines, in both syntaxes: what is to be paid and its VAT, in integer cents; null where it lacks something. */
+function saidOf(paper: Paper, of: Booking) {
+  const charged = chargedOf(paper, of);
+  return papersOfSuppliers(charged).map((own) => {
+    const said = eInvoiceOf(
+      {
+        ...{ number: own.number, isCredit: paper.correctsId !== null, about: paper.about, supply: own.of },
+        ...{
+          correctsNumber: paper.correctsId,
+          issuedOn: '2027-05-05',
+          dueOn: '2027-05-19',
+          eventDate: SHOW.date,
+        },
+        ...{ currency: 'EUR', agreementNumber: 'RO-1', why: null, taxes: paper.taxes, cents: own.cents },
+        ...{ seller: own.supplier, buyer: partyOf('Cellar B.V.', paper.sides.venue) },
+        label: 'What is supplied',
+      },
+      null,
+    );
+    if (!said.ok) return { own, xml: null };
+    const read = (xml: string, name: string) =>
+      cents100(new RegExp(`<\\w+:${name}[^>]*>(-?[\\d.]+)<`).exec(xml)?.[1]);
+    const [cii, ubl] = [ciiOf(said.invoice), ublOf(said.invoice, 'en16931')];
+    return {
+      own,
+      xml: [
+        { payable: read(cii, 'DuePayableAmount'), vat: read(cii, 'TaxTotalAmount') },
+        { payable: read(ubl, 'PayableAmount'), vat: read(ubl, 'TaxAmount') },
+      ],
+    };
+  });
+}
+const cents100 = (amount: string | undefined) => Math.round(Number(amount) * 100);
+
+test('what electronic invoices ask for is what their papers do, and what the books were posted with', () => {
+  let [said, lacking] = [0, 0];
+  fc.assert(
+    fc.property(booking, (of) => {
+      for (const paper of papersOf(of)) {
+        const suppliers = saidOf(paper, of);
+        for (const { own, xml } of suppliers) {
+          if (own.cents === 0) continue;
+          if (!xml) lacking += 1;
+          else {
+            said += 1;
+            const vat = sum(own.taxes.map(({ taxCents }) => taxCents));
+            expect(xml).toEqual(xml.map(() => ({ payable: own.cents, vat })));
+          }
+        }
+        // One posting takes both from the venue.
+        const fees = feesOfParts(paper.fee, paper.flat, 0);
+        const posted = feeBilled(fees).find(({ account }) => account === 'venue-receivable');
+        expect(sum(suppliers.map(({ own }) => own.cents))).toBe(posted?.amountCents ?? 0);
+      }
+    }),
+    { numRuns: BOOKINGS },
+  );
+  expect(said).toBeGreaterThan(lacking / 4);
+});
+
+test('the PDF of a paper shows the sums of its electronic invoices', async () => {
+  const bookings = fc.sample(booking, { numRuns: 300, seed: 7 });
+  const papers = bookings
+    .flatMap((of) => papersOf(of).map((paper) => ({ of, paper })))
+    .filter(({ of, paper }) => saidOf(paper, of).every(({ own, xml }) => xml && own.cents !== 0));
+  expect(papers.length).toBeGreaterThan(2);
+  for (const { of, paper } of papers.slice(0, 3)) {
+    const charged = chargedOf(paper, of);
+    const request = requestToPay(charged, { artist: 'A', venue: 'V' });
+    const whole = paper.fee + paper.flat;
+    const words = await wordsOfPdf(
+      await renderInvoice(
+        invoicePaper('RO-INV-1', {
+          ...{ lines: paper.lines, amountCents: whole, openCents: whole, taxes: amountsOf(paper.taxes) },
+          ...(request ? { request } : {}),
+        }),
+      ),
+    );
+    const totals = Array.from(words.matchAll(/Total (-?€[\d,.]+)/g), ([, total]) => total);
+    const payable = saidOf(paper, of).map(({ xml }) => xml?.[0]?.payable ?? 0);
+    expect(totals).toEqual([whole, ...payable].map((cents) => formatMoneyExact(cents, 'EUR')));
+  }
 });
