@@ -1,6 +1,6 @@
 import { asKeeper, beginWriting, endWriting, productDay } from '#demo/keeper.ts';
 import type { SeasonTable } from '#demo/season/rows.ts';
-import { addAccounts, listAccounts, putBackSignIns } from '#demo/season-accounts.ts';
+import { addAccounts, listAccounts, putBackSignIns, putBackTaxProfiles } from '#demo/season-accounts.ts';
 import { numberedSeason } from '#demo/season-numbers.ts';
 import { writeSeason } from '#demo/season-writer.ts';
 import { tellPages } from '#demo/tell-pages.ts';
@@ -40,12 +40,14 @@ async function standingOf(ask: Ask): Promise<'none' | 'due' | 'of today'> {
 }
 
 async function putBack(ask: Ask): Promise<void> {
-  const season = await numberedSeason(ask, await productDay(ask));
+  const today = await productDay(ask);
+  const season = await numberedSeason(ask, today);
   await holdOff(ask);
   // A season of an earlier version has fewer people.
   await addAccounts(ask, season);
   await putBackSignIns(ask, season);
   await listAccounts(ask, season);
+  await putBackTaxProfiles(ask, today);
   await asKeeper(ask, async () => {
     await takeAway(ask);
     await writeSeason(ask, season);

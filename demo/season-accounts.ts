@@ -1,6 +1,9 @@
+import type { Day } from '#core/calendar/day.ts';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
 import { idOf } from '#demo/season/ids.ts';
+import { gatherPeople } from '#demo/season/people.ts';
 import type { Season, UserRow } from '#demo/season/rows.ts';
+import { taxProfileRows } from '#demo/season/tax-profiles.ts';
 import { insert } from '#demo/season-writer.ts';
 import type { Ask } from '#server/commands/reset-demo.ts';
 
@@ -37,6 +40,14 @@ export async function listAccounts(ask: Ask, { users, rows }: Pick<Season, 'user
     signs_in: signsIn.has(user_id),
   }));
   await insert(ask, 'private.demo_accounts', listed, 'user_id');
+}
+
+/** Who the season's people are to the tax, instead of what visitors have said of them. */
+export async function putBackTaxProfiles(ask: Ask, today: Day): Promise<void> {
+  await ask(
+    'delete from private.billing_details where user_id in (select user_id from private.demo_accounts)',
+  );
+  await insert(ask, 'private.billing_details', taxProfileRows(gatherPeople(), today));
 }
 
 /** What a sign-in needs, as it was at the start. The database keeps it so; a change from before it did is undone. */

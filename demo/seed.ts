@@ -4,7 +4,7 @@ import { asKeeper, beginWriting, productDay } from '#demo/keeper.ts';
 import { gatherPeople, userRows } from '#demo/season/people.ts';
 import { SEASON_TABLES } from '#demo/season/rows.ts';
 import { makeSeason } from '#demo/season.ts';
-import { writeAccounts } from '#demo/season-accounts.ts';
+import { putBackTaxProfiles, writeAccounts } from '#demo/season-accounts.ts';
 import { writeSeason } from '#demo/season-writer.ts';
 import type { Ask } from '#server/commands/reset-demo.ts';
 
@@ -47,13 +47,15 @@ async function isSeeded(ask: Ask): Promise<boolean> {
 
 async function write(ask: Ask): Promise<void> {
   const before = await numbersGivenOut(ask);
-  const season = makeSeason(await productDay(ask), before);
+  const today = await productDay(ask);
+  const season = makeSeason(today, before);
   const { agreementCount, invoiceCount } = season;
   await ask(`select setval('private.agreement_numbers', $1), setval('private.invoice_numbers', $2)`, [
     before.agreements + agreementCount,
     before.invoices + invoiceCount,
   ]);
   await writeAccounts(ask, season);
+  await putBackTaxProfiles(ask, today);
   await asKeeper(ask, () => writeSeason(ask, season));
   await ask(
     `insert into private.demo_season (put_back_at, agreements_after, agreements_many, invoices_after, invoices_many)

@@ -71,7 +71,7 @@ async function paperOf(account: DemoAccount): Promise<[string, RegExp][]> {
   const { data: invoices } = await client.from('invoice_list').select('id').limit(1);
   const { data: agreements } = await client.from('agreements').select('id').limit(1);
   return [
-    [`/invoice/${invoices?.[0]?.id}`, /Invoice/],
+    [`/invoice/${invoices?.[0]?.id}`, /Invoice|Request to pay/],
     [`/agreement/final/${agreements?.[0]?.id}`, /Agreement/i],
   ];
 }

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '#core/events/events.ts';
+import { isRequestToPay } from '#core/settlement/invoice-parties.ts';
 import type { BookingAct } from '#demo/season/booking-path.ts';
 import { iso } from '#demo/season/booking-rows.ts';
 import { idOf } from '#demo/season/ids.ts';
@@ -137,7 +138,10 @@ function besideActs(
               kind: 'invoice-issued' as const,
               by: 'artist' as const,
               about: billed,
-              data: { ...bill, dueOn: String(invoice.due_on) },
+              data: {
+                ...{ ...bill, dueOn: String(invoice.due_on) },
+                ...(isRequestToPay({ ...invoice, kind: 'invoice' }) ? { isRequest: true as const } : {}),
+              },
             },
           },
         ]

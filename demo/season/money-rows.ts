@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { Day } from '#core/calendar/day.ts';
 import { dayAt, instantOfNight } from '#core/calendar/night.ts';
 import { dueOn, invoiceLines, invoiceNumber } from '#core/settlement/invoice.ts';
 import { feeBilled, invoicePaid, type Posting, payoutArrived, payoutSent } from '#core/settlement/ledger.ts';
+import { withSaid } from '#core/settlement/note-of-vat.ts';
 import { arrivalWindow } from '#core/settlement/payout.ts';
 import type { Statement } from '#core/settlement/statement.ts';
+import { vatOfPapers } from '#core/settlement/vat-of-papers.ts';
+import { treatmentOf } from '#core/vat/treatment.ts';
 import { iso, isoOrNull } from '#demo/season/booking-rows.ts';
 import { idOf } from '#demo/season/ids.ts';
 import { type NightRows, nightRows } from '#demo/season/night-rows.ts';
 import type { Row } from '#demo/season/rows.ts';
 import { atOf, type SeasonBooking } from '#demo/season/season-booking.ts';
+import { taxProfileOf } from '#demo/season/tax-profiles.ts';
+import { onInvoice } from '#server/payments/billing-details.ts';
 
 /** What came of a concluded show in money. Rows of all shows together are to be written in the order of their hours. */
 export type MoneyRows = {
@@ -36,7 +42,9 @@ export function moneyRows(booking: SeasonBooking, count: number | null, now: num
   const settlement = night ? { ...own, house_sheet_id: night.house.id, revision: 1 } : own;
   const confirmedAt = atOf(booking, 'confirm');
   const invoice =
-    confirmedAt === null || count === null ? null : invoiceRow(told, settlement.id, count, confirmedAt);
+    confirmedAt === null || count === null
+      ? null
+      : invoiceRow(told, settlement.id, { count, confirmedAt, today: dayAt(new Date(now), 'UTC') });
   const payout = payoutRow(told, settlement.id, now);
   const payment = invoice && booking.invoicePaidAt !== null ? paymentRow(told, invoice) : null;
   return { settlement, night, invoice, payment, payout, ledger: ledgerRows(told, { invoice, payout }) };
@@ -83,8 +91,7 @@ function settlementRow(booking: Told): MoneyRows['settlement'] {
 function invoiceRow(
   booking: Told,
   settlementId: string,
-  count: number,
-  confirmedAt: number,
+  { count, confirmedAt, today }: { count: number; confirmedAt: number; today: Day },
 ): Row<'invoices'> & { id: string; number: string; created_at: string; paid_at: string | null } {
   const { show, artist, statement } = booking;
   const issuedOn = dayAt(new Date(confirmedAt), show.timeZone);
@@ -97,8 +104,10 @@ function invoiceRow(
     agreement_id: idOf('agreement', booking.id),
     artist_id: artist.id,
     venue_id: show.venue.id,
-    artist: { name: artist.name },
-    venue: { name: show.venue.name, address: show.venue.address },
+    ...partiesOf(booking, {
+      today,
+      paperNumber: `${issuedOn.slice(0, 4)}-D${String(count).padStart(5, '0')}`,
+    }),
     fee_cents: statement.artistFeeCents,
     venue_fee_cents: statement.venueFeeCents,
     commission_cents: statement.commissionCents,
@@ -111,6 +120,31 @@ function invoiceRow(
     due_on: dueOn(issuedOn),
     paid_at: isoOrNull(booking.invoicePaidAt),
     created_at: iso(confirmedAt),
+  };
+}
+
+/** Who both are on paper, and who owes the VAT of the fee, where both have said what that needs; otherwise their names. */
+function partiesOf(
+  { artist, show: { venue }, statement }: Told,
+  { today, paperNumber }: { today: Day; paperNumber: string },
+): Pick<Row<'invoices'>, 'artist' | 'venue' | 'issuer' | 'taxes'> {
+  const names = { artist: { name: artist.name }, venue: { name: venue.name, address: venue.address } };
+  const [supplier, customer] = [taxProfileOf(artist, 'artist', today), taxProfileOf(venue, 'venue', today)];
+  const isOfFee = statement.artistFeeCents > 0;
+  if (!supplier || !customer || !isOfFee) return { ...names, issuer: {}, taxes: [] };
+  const owed = treatmentOf(supplier, customer);
+  const [rows = []] = vatOfPapers('fee', [{ cents: statement.artistFeeCents, correctsId: null }], {
+    ...{ before: [], about: 'fee', rateNow: owed.rateBasisPoints },
+  });
+  const since = supplier.selfBillingSince;
+  return {
+    artist: {
+      ...{ ...names.artist, ...onInvoice(supplier) },
+      ...(since ? { paper_number: paperNumber, self_billing_since: since } : { writes_own: true }),
+    },
+    venue: { ...names.venue, ...onInvoice(customer) },
+    issuer: { is_unsaid: true },
+    taxes: withSaid(rows, 'fee', statement.artistFeeCents, owed),
   };
 }
 

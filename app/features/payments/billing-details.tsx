@@ -25,7 +25,7 @@ export function BillingDetailsCard({ side }: { side: Side }) {
       title="Billing Details"
       actions={
         <Button size="sm" disabled={!details} onClick={() => setChanging(true)}>
-          {lines.length > 0 ? 'Change' : 'Add'}
+          {lines.length > 0 ? 'Edit details' : 'Add'}
         </Button>
       }
     >
