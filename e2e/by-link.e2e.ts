@@ -30,6 +30,26 @@ async function typeCode(page: Page, address: string) {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
+/** Opens the link of a booking with its mailbox proved, as after the code, which one walk types. */
+async function openAsProved(page: Page, bookingId: string) {
+  const [, link = '', token = ''] = (await peopleOf(stage.backend).linkOf(bookingId)).token.split(' ');
+  const proof = JSON.stringify({ token, until: '2100-01-01T00:00:00Z', for: link.slice(-24) });
+  await page.goto(`${stage.backend.url}/booking#${link}`);
+  await page.evaluate((kept) => localStorage.setItem('running-order.link-proof', kept), proof);
+  await page.reload();
+}
+
+async function review(page: Page, partner: string, words: string) {
+  await page.getByRole('radio', { name: '5 of 5 stars' }).click();
+  await page.getByLabel(/^Comment/).fill(words);
+  await page.getByText(new RegExp(`^${partner} reads it once .* Nobody but the two of you`)).waitFor();
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await page.getByText(words, { exact: true }).waitFor();
+}
+
+/** Pages of a link are opened on a phone; what a desk shows of them is looked at once. */
+const ON_PHONE: Parameters<typeof inspect>[2] = [['phone', 'dark']];
+
 test('an act without an account is asked, books, signs, advances, contests and is settled on a phone, by the link of a mail', async () => {
   const { backend } = stage;
   const venue = await newVenue(backend, 'The Long Room');
@@ -67,7 +87,7 @@ test('an act without an account is asked, books, signs, advances, contests and i
   const { page: phone } = await stage.enter(link, { name: 'the act', viewport: { width: 390, height: 844 } });
   await phone.getByRole('heading', { name: 'The Long Room asks you' }).waitFor();
   expect(phone.url()).not.toContain('#');
-  expect(await inspect(phone, 'an offer by link')).toEqual([]);
+  expect(await inspect(phone, 'an offer by link', ON_PHONE)).toEqual([]);
   await phone.getByRole('button', { name: 'Accept', exact: true }).click();
   await typeCode(phone, address);
   await phone.getByRole('button', { name: /^Accept and book/ }).click();
@@ -105,20 +125,17 @@ test('an act without an account is asked, books, signs, advances, contests and i
     ...{ artistId: known[0].id, day: after, deal: { kind: 'guarantee', guaranteeCents: 30_000 } },
     plan: { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1500 },
   });
-  const secondLink = /http\S+\/booking#\S+/.exec((await mailTo(address, /booking#/)).text)?.[0] ?? '';
   await peopleOf(backend).done(await peopleOf(backend).linkOf(String(second)), 'accept-booking', {
     bookingId: second,
   });
-  await phone.goto(secondLink);
-  await phone.reload();
+  await openAsProved(phone, String(second));
   await phone.getByRole('button', { name: 'Cancel the booking' }).click();
-  await typeCode(phone, address);
   const calling = phone.getByRole('dialog', { name: /^Cancel / });
   await calling.getByText('Cancelling now costs you nothing by the agreement.').waitFor();
   await calling.getByLabel(/Why you cancel/).fill('The singer is ill.');
   await calling.getByRole('button', { name: 'Cancel Booking' }).click();
   await phone.getByText('The singer is ill.').first().waitFor();
-  expect(await inspect(phone, 'a cancelled booking by link')).toEqual([]);
+  expect(await inspect(phone, 'a cancelled booking by link', ON_PHONE)).toEqual([]);
   await booker.goto(new URL('/venue-dashboard', booker.url()).href);
   const missing = booker.getByRole('list', { name: 'Nights that lack an act' });
   await missing.getByRole('link', { name: 'Find a replacement' }).click();
@@ -126,8 +143,6 @@ test('an act without an account is asked, books, signs, advances, contests and i
   await instead.getByRole('checkbox', { name: 'Nova Drift' }).click();
   await instead.getByRole('button', { name: /^Ask / }).click();
   await instead.waitFor({ state: 'hidden' });
-  await phone.goto(link);
-  await phone.reload();
 
   // The night is over; the statement is contested in one line, which the venue accepts, and confirmed.
   const { rows } = await backend.pool.query(
@@ -144,17 +159,14 @@ test('an act without an account is asked, books, signs, advances, contests and i
     ],
     costs: [],
   });
-  // What was proved is over by then, also for this browser, whose clock does not move.
-  await phone.evaluate(() => localStorage.clear());
-  await phone.reload();
+  await openAsProved(phone, bookingId);
   await phone.getByRole('heading', { name: 'Financial statement' }).waitFor();
-  expect(await inspect(phone, 'a statement by link')).toEqual([]);
+  expect(await inspect(phone, 'a statement by link', ON_PHONE)).toEqual([]);
   // One line is contested, which the venue accepts.
   await phone
     .getByRole('button', { name: /^Contest: / })
     .first()
     .click();
-  await typeCode(phone, address);
   await phone.getByLabel(/^Your figure for/).fill('42');
   await phone.getByLabel('Why', { exact: true }).fill('We counted 42 at the door.');
   await phone.getByRole('button', { name: 'Send', exact: true }).first().click();
@@ -181,7 +193,8 @@ test('an act without an account is asked, books, signs, advances, contests and i
   await done(venue, 'process-payout', { bookingId });
   await phone.reload();
   await phone.getByText('Paid.', { exact: true }).first().waitFor();
-  expect(await inspect(phone, 'a night that is paid, by link')).toEqual([]);
+  await review(phone, 'The Long Room', 'A kind house, and a good soup.');
+  expect(await inspect(phone, 'a night that is paid and reviewed, by link', ON_PHONE)).toEqual([]);
 
   // The booker sees who opened it, and withdraws the link: the open page is closed by its next look.
   await booker.goto(new URL(`/venue/bookings?booking=${bookingId}`, booker.url()).href);
@@ -199,12 +212,11 @@ test('a venue without an account books, states the night and pays on a phone, by
   const { backend } = stage;
   const people = peopleOf(backend);
   const artist = await newArtist(backend, 'Paper Lanterns');
-  const address = 'bea@backroom.example';
   const { rows: places } = await backend.pool.query(
     `select id from places where name = 'Rotterdam' and country_code = 'NL'`,
   );
   const { profileId } = await done(artist, 'add-outsider', {
-    ...{ name: 'The Back Room', email: address, capacity: 120, placeId: places[0].id },
+    ...{ name: 'The Back Room', email: 'bea@backroom.example', capacity: 120, placeId: places[0].id },
   });
   const { bookingId } = await done(artist, 'ask-for-night', {
     ...{
@@ -213,15 +225,14 @@ test('a venue without an account books, states the night and pays on a phone, by
       deal: { kind: 'guarantee', guaranteeCents: 40_000 },
     },
   });
-  const link = /http\S+\/booking#\S+/.exec((await mailTo(address, /booking#/)).text)?.[0] ?? '';
-  const { page: phone } = await stage.enter(link, {
+  const { page: phone } = await stage.enter('/booking', {
     name: 'the venue',
     viewport: { width: 390, height: 844 },
   });
+  await openAsProved(phone, String(bookingId));
 
   // Nobody has said what a ticket costs: the venue does, where it accepts.
   await phone.getByRole('button', { name: 'Accept', exact: true }).click();
-  await typeCode(phone, address);
   await phone.getByRole('textbox', { name: 'Ticket' }).fill('15');
   await phone.getByRole('button', { name: /^Accept and book/ }).click();
   await phone.getByRole('heading', { name: /^Agreement / }).waitFor();
@@ -233,18 +244,16 @@ test('a venue without an account books, states the night and pays on a phone, by
   await phone.reload();
   const change = phone.getByRole('region', { name: 'A proposed change' });
   await change.getByLabel('Your full name, to sign the change').fill('Bea Back');
-  expect(await inspect(phone, 'a change by link')).toEqual([]);
+  expect(await inspect(phone, 'a change by link', ON_PHONE)).toEqual([]);
   await change.getByRole('button', { name: 'Agree and sign' }).click();
   await change.waitFor({ state: 'hidden' });
 
   // After the night it says what came in, the artist confirms, and what was paid in cash is written down.
   await backend.moveClock(11);
-  await phone.evaluate(() => localStorage.clear());
-  await phone.reload();
+  await openAsProved(phone, String(bookingId));
   await phone.getByRole('button', { name: 'Enter the figures' }).click();
-  await typeCode(phone, address);
   await phone.getByLabel('Full-price ticket').fill('40');
-  expect(await inspect(phone, 'stating a night by link')).toEqual([]);
+  expect(await inspect(phone, 'stating a night by link', ON_PHONE)).toEqual([]);
   await phone.getByRole('button', { name: 'Send to the artist' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Send the statement' }).click();
   await phone.getByRole('heading', { name: 'Financial statement' }).waitFor();
@@ -257,11 +266,20 @@ test('a venue without an account books, states the night and pays on a phone, by
   await paid.getByRole('textbox', { name: 'Amount' }).fill('100');
   await paid.getByRole('button', { name: 'Record', exact: true }).click();
   await phone.getByText(/waits for the artist to confirm it/).waitFor();
-  expect(await inspect(phone, 'an invoice by link')).toEqual([]);
+  expect(await inspect(phone, 'an invoice by link', ON_PHONE)).toEqual([]);
   const { rows: direct } = await backend.pool.query('select id from direct_payments where booking_id = $1', [
     bookingId,
   ]);
   await done(artist, 'answer-direct-payment', { directPaymentId: direct[0].id, received: true });
   await phone.reload();
   await phone.getByText(/confirmed by the artist/).waitFor();
+
+  // What is left of it is paid by card, and both say how it was.
+  await phone.getByRole('button', { name: 'Process Payment' }).click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
+  await phone.getByText('Paid.', { exact: true }).first().waitFor();
+  await review(phone, 'Paper Lanterns', 'They brought the house down.');
+  await done(artist, 'submit-review', { bookingId, stars: 4, comment: 'Warm, and paid in time.' });
+  await phone.reload();
+  await phone.getByText('Warm, and paid in time.').waitFor();
 });

@@ -44,6 +44,7 @@ export function createPages() {
           ...{ payment_status: fields.get('mode') === 'setup' ? 'no_payment_required' : 'unpaid' },
           ...{ payment_intent: null, url: 'https://checkout.stripe.com/c/pay/cs_test' },
           amount_total: Number(fields.get('line_items[0][price_data][unit_amount]')),
+          success_url: fields.get('success_url'),
         }),
       );
     if (path === 'accounts')

@@ -32,6 +32,8 @@ export function AgreedOnDay({ day, today }: { day: Day; today: Day }) {
       <ul className="grid gap-4">
         {data.nights.map((night) => {
           const name = otherSideOf(night, viewer.side);
+          // The entry of the room above says whom to ask and what was noted; of several acts each one's own stands here.
+          const isSaid = night.use !== null && night.acts === 1;
           return (
             <li key={night.nightId} className="flex flex-wrap items-start justify-between gap-3">
               <div className="min-w-0 flex-1 basis-56">
@@ -44,9 +46,11 @@ export function AgreedOnDay({ day, today }: { day: Day; today: Day }) {
                 </p>
                 <p className="text-sm text-ink-soft wrap-anywhere empty:hidden">{termsOf(night)}</p>
                 <p className="text-sm text-ink-soft wrap-anywhere empty:hidden">
-                  {[night.contact, night.email].filter(Boolean).join(' · ')}
+                  {isSaid ? '' : [night.contact, night.email].filter(Boolean).join(' · ')}
                 </p>
-                <p className="text-sm whitespace-pre-line wrap-anywhere empty:hidden">{night.note}</p>
+                <p className="text-sm whitespace-pre-line wrap-anywhere empty:hidden">
+                  {isSaid ? '' : night.note}
+                </p>
               </div>
               <div className="flex flex-wrap gap-2">
                 <Button

@@ -36,18 +36,21 @@ export function ContactsTable({ contacts, busy }: { contacts: readonly Row[]; bu
         {
           id: 'mail',
           header: 'Mail',
+          isEmpty: ({ email }) => !email,
           cell: ({ email }) => <Mail address={email} />,
         },
         {
           id: 'phone',
           header: 'Phone',
+          isEmpty: ({ phone }) => !phone,
           cell: ({ phone }) => <span className="whitespace-nowrap">{phone ?? '–'}</span>,
         },
-        { id: 'place', header: 'Place', cell: ({ place }) => place || '–' },
+        { id: 'place', header: 'Place', isEmpty: ({ place }) => !place, cell: ({ place }) => place || '–' },
         {
           id: 'tags',
           header: 'Tags',
           roomy: true,
+          isEmpty: ({ tags }) => tags.length === 0,
           cell: ({ tags }) =>
             tags.length === 0 ? (
               '–'

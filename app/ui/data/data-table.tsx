@@ -14,6 +14,8 @@ export type Column<Row> = {
   actions?: boolean;
   /** Left out of a table that has no room for all (below 64 rem); another column says it there. */
   roomy?: boolean;
+  /** Whether nothing is known of a row: a card then has no line of it, where a table keeps its column. */
+  isEmpty?: (row: Row) => boolean;
   className?: string;
 };
 
@@ -155,7 +157,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="cell"
       className={cn(
         place,
-        '@max-3xl/table:flex! @max-3xl/table:items-baseline @max-3xl/table:justify-between @max-3xl/table:gap-4',
+        column.isEmpty?.(row)
+          ? '@max-3xl/table:hidden!'
+          : '@max-3xl/table:flex! @max-3xl/table:items-baseline @max-3xl/table:justify-between @max-3xl/table:gap-4',
       )}
     >
       <span aria-hidden="true" className="max-w-1/2 shrink-0 text-sm text-ink-soft @3xl/table:hidden">
