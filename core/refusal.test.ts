@@ -158,6 +158,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'fileTooLarge',
     'kitSentOften',
     'lacksForSelfBilling',
+    'merchandiseNotStated',
     'noProfile',
     'notATaxNumber',
     'notAVatId',
@@ -197,6 +198,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooManyProfiles',
     'tooManyTickets',
     'tooManyTokens',
+    'tooManyWebhooks',
     'tooMuchToExport',
     'twoBusinessYears',
   ];

@@ -24,6 +24,7 @@ const APP_LAYERS = ['routes', 'features', 'gallery', 'api', 'ui', 'lib'];
 const SERVER_NOUNS = [
   'api-token',
   'webhook',
+  'webhook',
   'accounting',
   'admin',
   ...[

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { createPool, type Db } from '#server/db.ts';
 import type { Documents } from '#server/documents/documents.ts';
-import type { CalendarReader } from '#server/jobs/job.ts';
+import type { CalendarReader, WebhookSender } from '#server/jobs/job.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -24,6 +24,7 @@ import { createMailLinks, createSeal } from './keys/seal.ts';
 import { createMailSender } from './mail/mail.ts';
 import { createMailing, type Mailing } from './mail/mailing.ts';
 import { createFetchOutside } from './outside/fetch-outside.ts';
+import { createPostOutside } from './outside/post-outside.ts';
 import { createNamingDb } from './postgres/named-statements.ts';
 import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './process/drain.ts';
 import { startJobs } from './process/jobs.ts';
@@ -49,6 +50,8 @@ export type Stack = {
   mailing: Mailing;
   /** How calendars elsewhere are read. */
   calendars: CalendarReader;
+  /** How webhooks are sent. */
+  webhooks: WebhookSender;
   /** How papers are made. */
   documents: Documents;
   server: Server;
@@ -152,6 +155,7 @@ async function assemble(
       : async (toRead) => (await import('#server/calendar/busy/read-busy.ts')).readBusy(toRead),
   };
   const { sealing } = calendars;
+  const webhooks: WebhookSender = { sealing, postOutside: createPostOutside(options.outside) };
   const services = await mountServices(app, {
     ...options,
     sealing,
@@ -174,6 +178,7 @@ async function assemble(
         pictures: services.pictures,
         resetDemo: options.resetDemo,
         calendars,
+        webhooks,
         learn: options.learner ? learnInThread(options.learner) : undefined,
         log,
       })
@@ -228,6 +233,7 @@ async function assemble(
       db,
       mailer,
       calendars,
+      webhooks,
       documents: services.documents,
       server,
       log,

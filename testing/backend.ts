@@ -133,7 +133,13 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   };
   const runJobs = async () => {
     await runDueJobs(stack.db, {
-      ...{ mailer: stack.mailer, notices: stack.mailing.notices, log: stack.log, calendars: stack.calendars },
+      ...{
+        mailer: stack.mailer,
+        notices: stack.mailing.notices,
+        log: stack.log,
+        calendars: stack.calendars,
+        webhooks: stack.webhooks,
+      },
       documents: stack.documents,
     });
     await stack.mailsSent();

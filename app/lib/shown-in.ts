@@ -52,6 +52,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   mediations: ['settlements', 'admin'],
   looks: ['looks', 'admin'],
   verification_requests: ['verification', 'profiles'],
+  webhooks: ['webhooks'],
   match_models: ['matcher'],
   match_trainings: ['matcher'],
   artist_profiles: ['first-steps', 'profiles', 'viewer', 'openings', 'matches'],

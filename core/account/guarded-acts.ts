@@ -42,6 +42,11 @@ export const GUARDED_ACTS: Readonly<Record<MovingActName, Words>> = {
     told: 'A program that has the token acts for one of your profiles in your name, within what was chosen for it.',
     takenBack: 'The token has ended.',
   },
+  'add-webhook': {
+    subject: 'A webhook was added to your profile',
+    told: 'What happens to a profile that you own is sent to a server that was named from your account.',
+    takenBack: 'The webhook is removed.',
+  },
   'export-contacts': {
     subject: 'Your contacts were exported',
     told: 'The address book of a profile that you act for was read out as a file.',

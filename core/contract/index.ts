@@ -53,6 +53,7 @@ import * as show from '#core/contract/show.ts';
 import * as switches from '#core/contract/switches.ts';
 import * as use from '#core/contract/use.ts';
 import * as verification from '#core/contract/verification.ts';
+import * as webhook from '#core/contract/webhook.ts';
 
 /** Every file of contracts, one a noun. What a file exports as a contract is served. */
 const NOUNS = {
@@ -109,6 +110,7 @@ const NOUNS = {
   verification,
   apiToken,
   lists,
+  webhook,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
@@ -170,6 +172,7 @@ export type MovingActName =
   | 'change-role'
   | 'hand-over'
   | 'make-api-token'
+  | 'add-webhook'
   | 'export-contacts';
 export type ReadName = keyof Reads;
 export type DocumentName = keyof ByName<typeof documents>;

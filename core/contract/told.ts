@@ -48,6 +48,7 @@ export const TOPICS = [
   'shows',
   'uses',
   'verification_requests',
+  'webhooks',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -26,6 +26,7 @@ export const demoRefusals = {
   strangers: `The demo account does business with the people of the demo season only. ${OWN}`,
   feed: `The demo account has no calendar link, because strangers share it. ${OWN}`,
   tokens: `The demo account makes no tokens, because strangers share it. ${OWN}`,
+  webhooks: `The demo account sends nothing to other servers, because strangers share it. ${OWN}`,
   contacts: `The demo account exports no contacts, because strangers share it. ${OWN}`,
   payouts: demoKeeps('payout account'),
   plan: demoKeeps('plan'),

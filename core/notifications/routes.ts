@@ -96,6 +96,7 @@ export function profileRoute(side: Side, profileId: string): string {
 export const VERIFICATION_ROUTE = '/admin/verification';
 
 /** Where owners read who from the product looked at the profile, and say whether somebody may. */
+export const WEBHOOKS_ROUTE = '/settings?tab=integrations';
 export const LOOKS_ROUTE = '/settings?tab=security';
 
 /** Where an admin looks at the profiles of an account. */

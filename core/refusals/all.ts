@@ -33,4 +33,5 @@ export * from '#core/refusals/show.ts';
 export * from '#core/refusals/tax.ts';
 export * from '#core/refusals/unknown.ts';
 export * from '#core/refusals/use.ts';
+export * from '#core/refusals/webhook.ts';
 export * from '#core/refusals/who-asks.ts';

@@ -109,6 +109,9 @@ async function endLinksOf(tx: Tx, userId: string, acts: readonly TakenBack[]): P
     delete from private.api_tokens where user_id = ${userId}
       and (made_in = any (${sessions}::uuid[]) or made_at >= ${since})`.execute(tx);
   await sql`
+    delete from private.webhooks where made_by = ${userId}
+      and (made_in = any (${sessions}::uuid[]) or made_at >= ${since})`.execute(tx);
+  await sql`
     update crew_links l set revoked_at = private.now()
     where l.made_by = ${userId} and l.revoked_at is null
       and (l.made_in = any (${sessions}::uuid[]) or l.made_at >= ${since})`.execute(tx);

@@ -125,6 +125,7 @@ import { cancelUse } from '#server/use/cancel-use.ts';
 import { keepUse } from '#server/use/keep-use.ts';
 import { turnShowIntoUse } from '#server/use/turn-show-into-use.ts';
 import { turnUseIntoShow } from '#server/use/turn-use-into-show.ts';
+import { addWebhook, changeWebhook, renewWebhookSecret, sendAgain } from '#server/webhook/keep-webhooks.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a command prepares is its own affair
 type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> };
@@ -271,6 +272,10 @@ const HANDLERS: Handlers = {
   endAnnouncement,
   closeAnnouncement,
   makeApiToken,
+  addWebhook,
+  changeWebhook,
+  renewWebhookSecret,
+  sendAgain,
   revokeApiToken,
 };
 

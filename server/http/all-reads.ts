@@ -84,6 +84,7 @@ import { listShows } from '#server/show/list-shows.ts';
 import { placesSought } from '#server/show/places-sought.ts';
 import { posterDocument, posterSquare, posterStory } from '#server/show/poster.ts';
 import { houseIncome, uses } from '#server/use/uses.ts';
+import { webhookLog, webhooks } from '#server/webhook/keep-webhooks.ts';
 
 type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Key]> };
 type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(typeof documents)[Key]> };
@@ -97,6 +98,8 @@ export const READS: ReadHandlers = {
   adminLog,
   alsoThatDay,
   apiTokens,
+  webhooks,
+  webhookLog,
   listBookings,
   listShows,
   billOfShow,

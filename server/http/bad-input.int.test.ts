@@ -346,6 +346,22 @@ const READY: Record<ActName, () => Promise<Ready>> = {
       ...{ how: 'make', withHolds: true, withDays: false },
     },
   }),
+  'add-webhook': async () => ({ who: await people.venue(), input: { ...goodInputs['add-webhook'] } }),
+  'change-webhook': async () => ofWebhook({ how: 'off' }),
+  'renew-webhook-secret': async () => ofWebhook({}),
+  'send-again': async () => {
+    const { who } = await ofWebhook({});
+    await backend.pool.query(
+      `insert into private.webhook_sends (webhook_id, seq, kind, subject, body, at, due_at)
+       select id, 1, 'show-opened', 'x', '{}', private.now(), 'infinity' from private.webhooks where profile_id = $1`,
+      [who.profileId],
+    );
+    const { rows } = await backend.pool.query(
+      'select s.id from private.webhook_sends s join private.webhooks w on w.id = s.webhook_id where w.profile_id = $1',
+      [who.profileId],
+    );
+    return { who, input: { sendId: rows[0].id } };
+  },
   'make-api-token': async () => ({
     who: await people.venue(),
     input: { name: 'Box office', scopes: ['read', 'money'], days: 30 },
@@ -1025,3 +1041,10 @@ describe('a night that makes no sense', () => {
     }
   });
 });
+
+/** An owner with a webhook, and an input that names it. */
+async function ofWebhook(more: object) {
+  const who = await people.venue();
+  const { webhookId } = await people.done(who, 'add-webhook', goodInputs['add-webhook']);
+  return { who, input: { webhookId, ...more } };
+}

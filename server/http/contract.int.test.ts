@@ -103,6 +103,7 @@ const MOVING: Record<MovingActName, () => object> = {
   'share-night': () => ({ showId: id, how: 'make', label: 'Sound' }),
   'invite-member': () => ({ email: 'ben@example.com', role: 'owner' }),
   'change-role': () => ({ userId: id, role: 'owner' }),
+  'add-webhook': () => goodInputs['add-webhook'],
   'make-api-token': () => ({ name: 'Box office', scopes: ['money'], days: 1 }),
   'export-contacts': () => ({ as: 'csv' }),
   'hand-over': () => ({ userId: id, become: 'leave' }),

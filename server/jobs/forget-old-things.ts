@@ -72,6 +72,7 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
   { table: 'private.accounting_archives', key: 'user_id', until: sql`ends_at < private.now()` },
   // For a month the list says that it has ended, to whoever wonders why a program stopped.
   { table: 'private.api_tokens', key: 'id', until: sql`ends_at < private.now() - interval '30 days'` },
+  { table: 'private.webhook_sends', key: 'id', until: sql`at < private.now() - interval '30 days'` },
   { table: 'private.failed_mails', key: 'id', until: sql`failed_at < private.now() - interval '7 days'` },
   { table: 'private.announcements', key: 'id', until: sql`ends_at < private.now() - interval '1 year'` },
   // Only where a member said that the contact erases itself; the others are named in the list.

@@ -34,6 +34,7 @@ import { remindToSettle } from '#server/jobs/remind-to-settle.ts';
 import { removeFiles } from '#server/jobs/remove-files.ts';
 import { reportFairness } from '#server/jobs/report-fairness.ts';
 import { reportMatching } from '#server/jobs/report-matching.ts';
+import { sendWebhooks } from '#server/jobs/send-webhooks.ts';
 import { settleHoldsInTime } from '#server/jobs/settle-holds.ts';
 import { settleInTime } from '#server/jobs/settle-in-time.ts';
 import { showReviewsInTime } from '#server/jobs/show-reviews.ts';
@@ -89,6 +90,7 @@ const jobs: Job[] = [
   mailAccountLetters,
   mailNewsletters,
   refreshCalendars,
+  sendWebhooks,
   makeArchives,
   writePicturesAnew,
   putDemoBack,

@@ -7,7 +7,7 @@ import type { Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { NoticeQueue } from '#server/mail/queue.ts';
 import type { Learner } from '#server/matching/train-matcher.ts';
-import type { FetchOutside, Sealing } from '#server/outside/outside.ts';
+import type { FetchOutside, PostOutside, Sealing } from '#server/outside/outside.ts';
 
 /**
  * What a job is handed besides the database. A deployment without `mailer` sends no mail, one without `notices` sends it within
@@ -24,6 +24,8 @@ export type JobTools = {
   resetDemo?: ResetDemo | undefined;
   /** Reads calendars elsewhere, whose addresses people gave. */
   calendars?: CalendarReader | undefined;
+  /** Sends to addresses that people gave. */
+  webhooks?: WebhookSender | undefined;
   log?: Log;
   /** Learns models beside the thread that answers requests; in it when there is none. */
   learn?: Learner | undefined;
@@ -35,6 +37,12 @@ export type CalendarReader = {
   fetchOutside: FetchOutside;
   /** Reads when the owner is busy, beside the thread that answers requests. */
   read: (toRead: ToRead) => Promise<BusyRead>;
+};
+
+export type WebhookSender = {
+  /** Opens addresses and secrets as they are kept. */
+  sealing: Sealing;
+  postOutside: PostOutside;
 };
 
 /**

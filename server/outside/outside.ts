@@ -37,3 +37,12 @@ export type Sealing = {
 
 /** Reads from an address that a person gave. Throws `NotFetched`. */
 export type FetchOutside = (address: string, known?: Known) => Promise<Fetched>;
+
+/** What an address answered: its status, and the beginning of what it said. */
+type Posted = { status: number; answer: string };
+
+/** Sends to an address that a person gave. Throws `NotFetched`. */
+export type PostOutside = (
+  address: string,
+  message: { headers: Record<string, string>; body: string },
+) => Promise<Posted>;

@@ -102,7 +102,7 @@ async function ask(
 }
 
 /** Where a host is: looked up once, and refused if any of its addresses is not public. */
-async function placesOf(options: OutsideOptions, url: URL, signal: AbortSignal): Promise<Place[]> {
+export async function placesOf(options: OutsideOptions, url: URL, signal: AbortSignal): Promise<Place[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return [{ address: host, family: isIP(host) }];
   const resolve = options.resolve ?? ((name: string) => lookup(name, { all: true, verbatim: true }));
@@ -121,7 +121,7 @@ async function placesOf(options: OutsideOptions, url: URL, signal: AbortSignal):
 }
 
 /** A lookup that answers with what was checked, whatever the name leads to by now. */
-const pinnedTo =
+export const pinnedTo =
   (places: readonly Place[]): LookupFunction =>
   (_host, { all }, callback) => {
     const [first] = places;

@@ -269,6 +269,7 @@ describe('its business', () => {
       ['take-over-file', goodInputs['take-over-file'], demoRefusals.movingIn],
       ['undo-import', goodInputs['undo-import'], demoRefusals.movingIn],
       ['mark-own-days', { days: ['2099-01-01'], isFree: false }, demoRefusals.ownDays],
+      ['add-webhook', goodInputs['add-webhook'], demoRefusals.webhooks],
       ['make-api-token', goodInputs['make-api-token'], demoRefusals.tokens],
       ['add-calendar', goodInputs['add-calendar'], demoRefusals.calendars],
       ['add-own-calendar', goodInputs['add-own-calendar'], demoRefusals.calendars],

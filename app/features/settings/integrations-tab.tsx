@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useWrite } from '#app/api/use-write.ts';
 import { ApiTokens } from '#app/features/api-tokens/api-tokens.tsx';
 import { SaveChanges } from '#app/features/settings/save-changes.tsx';
+import { Webhooks } from '#app/features/webhooks/webhooks.tsx';
 import { deployment } from '#app/lib/deployment.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
@@ -63,6 +64,7 @@ export function IntegrationsTab() {
         )}
       </Card>
       {deployment.functions ? <ApiTokens /> : null}
+      {deployment.functions ? <Webhooks /> : null}
     </div>
   );
 }

@@ -61,6 +61,7 @@ import { buttons as settlementSent } from '#core/events/kinds/settlement-sent.ts
 import { buttons as showChanged } from '#core/events/kinds/show-changed.ts';
 import { buttons as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { buttons as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import { buttons as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
 import type { MailedKind } from '#core/settings/notice-kinds.ts';
 
 /** What the button of a mail says, by kind of notice. */
@@ -126,4 +127,5 @@ export const buttons = {
   ...showChanged,
   ...showReminded,
   ...statementWaits,
+  ...webhookStopped,
 } as const satisfies Record<MailedKind, Button>;

@@ -90,6 +90,7 @@ import { data as statementWaits } from '#core/events/kinds/statement-waits.ts';
 import { data as switchTurned } from '#core/events/kinds/switch-turned.ts';
 import { data as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { data as verificationDecided } from '#core/events/kinds/verification-decided.ts';
+import { data as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
 
 /** The data of each kind of event: facts, and the words of whoever acted (`note`). Names are read where they stand. */
 export const eventData = {
@@ -183,4 +184,5 @@ export const eventData = {
   'switch-turned': switchTurned,
   'verification-asked': verificationAsked,
   'verification-decided': verificationDecided,
+  'webhook-stopped': webhookStopped,
 } as const satisfies Record<string, z.ZodType>;

@@ -71,6 +71,7 @@ import { tells as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { tells as statementWaits } from '#core/events/kinds/statement-waits.ts';
 import { tells as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { tells as verificationDecided } from '#core/events/kinds/verification-decided.ts';
+import { tells as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 
 /** Whom each kind of event tells. */
@@ -145,4 +146,5 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'statement-waits': statementWaits,
   'verification-asked': verificationAsked,
   'verification-decided': verificationDecided,
+  'webhook-stopped': webhookStopped,
 };

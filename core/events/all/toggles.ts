@@ -70,6 +70,7 @@ import { toggles as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { toggles as statementWaits } from '#core/events/kinds/statement-waits.ts';
 import { toggles as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { toggles as verificationDecided } from '#core/events/kinds/verification-decided.ts';
+import { toggles as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
 import type { Toggles } from '#core/settings/toggles.ts';
 
 /** Which toggles each kind of notice belongs to. */
@@ -145,4 +146,5 @@ export const toggles = {
   ...statementWaits,
   ...verificationAsked,
   ...verificationDecided,
+  ...webhookStopped,
 } as const satisfies Record<string, Toggles>;

@@ -71,6 +71,7 @@ import { words as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { words as statementWaits } from '#core/events/kinds/statement-waits.ts';
 import { words as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { words as verificationDecided } from '#core/events/kinds/verification-decided.ts';
+import { words as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 
 /** The words of each kind of notice. */
@@ -146,4 +147,5 @@ export const words = {
   ...statementWaits,
   ...verificationAsked,
   ...verificationDecided,
+  ...webhookStopped,
 } as const satisfies Record<NoticeKind, Wording<never>>;

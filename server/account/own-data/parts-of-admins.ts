@@ -19,6 +19,13 @@ export function partsOfAdmins({
         from private.press_kits t where t.artist_id = ${artistId}::uuid and ${role !== null && roleMay(role, 'book')}`,
     },
     {
+      file: 'webhooks.json',
+      says: 'Where what happens to your profile is sent to: the hosts, and what each hears of. Addresses and secrets are left out.',
+      by: 'product',
+      rows: sql`select t.made_at::text || t.id as key, to_jsonb(t) - ${without('made_by', 'made_in', 'sealed', 'sealed_secret', 'sealed_old_secret')} as row
+        from private.webhooks t where t.profile_id = coalesce(${artistId}::uuid, ${venueId}::uuid) and ${role === 'owner'}`,
+    },
+    {
       file: 'mediations.json',
       says: 'What was said and proposed where Running Order mediated about a statement.',
       by: 'product',

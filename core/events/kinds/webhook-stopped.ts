@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { aSide } from '#core/contract/fields.ts';
+import type { Tell, Wordings } from '#core/events/event.ts';
+import { WEBHOOKS_ROUTE } from '#core/notifications/routes.ts';
+import { agreed } from '#core/settings/toggles.ts';
+
+/** The host alone: the address of an endpoint may hold a secret. */
+export const data = z.strictObject({ side: aSide, host: z.string(), days: z.int() });
+type Data = z.output<typeof data>;
+
+/** The owners of the profile, once for each time that an endpoint is switched off. */
+export const tells: Tell<Data, 'webhook-stopped'> = ({ data: { side, ...params } }) => [
+  { to: side, kind: 'webhook-stopped', params, route: WEBHOOKS_ROUTE },
+];
+
+export const words = {
+  'webhook-stopped': (p: { host: string; days: number }) => [
+    `Your webhook at ${p.host} is switched off`,
+    `It has answered nothing well for ${p.days} days. Look at its log, and switch it on again: what waits is sent then.`,
+  ],
+} satisfies Wordings;
+
+export const toggles = { 'webhook-stopped': agreed };
+export const buttons = { 'webhook-stopped': 'Look at the webhook' };
