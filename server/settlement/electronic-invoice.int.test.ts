@@ -85,6 +85,7 @@ async function paid(depositCents: number) {
 /** What the venue is asked for. */
 const billed = async () => (await paid(0)).find(({ kind }) => kind === 'invoice');
 
+const CONTACT = '&contactName=Nova&contactPhone=%2B49301&contactEmail=nova%40drift.example';
 const RULES = { ubl: 'UBL', peppol: 'UBL', cii: 'CII' } as const;
 
 test.each([
@@ -99,7 +100,7 @@ test.each([
     for (const paper of await paid(deposit)) {
       const reader = paper.kind.startsWith('commission') ? stage.artist : stage.venue;
       for (const as of ['ubl', 'peppol', 'cii'] as const) {
-        const { status, data } = await asked(reader, paper.id, as);
+        const { status, data } = await asked(reader, paper.id, as, as === 'peppol' ? CONTACT : '');
         expect(status).toBe(200);
         for (const { xml, lacks } of data.papers) {
           expect(lacks).toEqual([]);
@@ -163,8 +164,7 @@ test('what a paper lacks is said in sentences, and an XRechnung asks for a conta
   const other = await billed();
   const without = await asked(stage.venue, other?.id ?? '', 'xrechnung');
   expect(without.data.papers[0]?.lacks.join(' ')).toContain('names whom to ask at Nova & Drift');
-  const contact =
-    '&contactName=Nova&contactPhone=%2B49301&contactEmail=nova%40drift.example&reference=04011000-12345-34';
+  const contact = `${CONTACT}&reference=04011000-12345-34`;
   const { xml } = (await asked(stage.venue, other?.id ?? '', 'xrechnung', contact)).data.papers[0] ?? {};
   expect(xml).toContain('<cbc:BuyerReference>04011000-12345-34</cbc:BuyerReference>');
   expect(xml).toContain('xrechnung_3.0');

@@ -114,9 +114,12 @@ export function ElectronicInvoice({
             <Input maxLength={100} {...type('reference')} />
           </Field>
         )}
-        {as === 'xrechnung' ? (
+        {as === 'xrechnung' || as === 'peppol' ? (
           <div className="grid gap-4">
-            <Field label="Contact of the supplier">
+            <Field
+              label="Contact of the supplier"
+              {...(as === 'peppol' ? { hint: 'Peppol asks for one between two sides in Germany.' } : {})}
+            >
               <Input maxLength={100} autoComplete="name" {...type('contactName')} />
             </Field>
             <Field label="Phone of the contact">
