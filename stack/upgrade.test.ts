@@ -9,6 +9,7 @@ import type { Database } from '#core/database.types.ts';
 import { runDueJobs } from '#server/jobs/index.ts';
 import { silentLog } from '#server/log/log.ts';
 import type { Client, CommandAnswer } from '#testing/backend.ts';
+import { wordsOfPdf } from '#testing/pdf-words.ts';
 import { RELEASE_PEOPLE, type ReleaseFacts } from '#testing/release-story.ts';
 import { dropDatabase, urlOfDatabase } from '#testing/server.ts';
 import { createStack, type Stack } from './backend.ts';
@@ -182,6 +183,24 @@ describe.each(readdirSync(RELEASES))('a deployment of release %s', (release) => 
       const { data } = await artist.storage.from(bucket).download(key);
       expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(bytes)).toBe(true);
     }
+  });
+
+  test('prints its papers as they were: invoices of their own, in words and sums, with nothing put into them', async () => {
+    const printed: string[] = [];
+    for (const person of [RELEASE_PEOPLE.venue, RELEASE_PEOPLE.artist]) {
+      const client = await signedIn(person);
+      const { data } = await client.auth.getSession();
+      const list = await client.from('invoice_list').select('id, number').order('number');
+      for (const { id, number } of list.data ?? []) {
+        const answer = await fetch(`${stack.url}/functions/v1/api/invoices/${id}/document`, {
+          headers: { apikey: keys.publishableKey, authorization: `Bearer ${data.session?.access_token}` },
+        });
+        const pdf = Buffer.from(await answer.arrayBuffer());
+        expect(pdf.toString('latin1'), `${number}`).not.toMatch(/EmbeddedFile|pdfaid/);
+        printed.push(`${await wordsOfPdf(pdf)}\n`);
+      }
+    }
+    await expect([...new Set(printed)].join('')).toMatchFileSnapshot(join(RELEASES, release, 'papers.txt'));
   });
 
   test('goes on where it stood: the other side signs, the payout arrives', async () => {
