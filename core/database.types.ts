@@ -914,7 +914,9 @@ export type Database = {
           made_at: string;
           made_by: string | null;
           made_in: string | null;
+          opens: string;
           revoked_at: string | null;
+          seller: string;
           show_id: string;
           token_sha256: string;
           venue_id: string;
@@ -925,7 +927,9 @@ export type Database = {
           made_at: string;
           made_by?: string | null;
           made_in?: string | null;
+          opens?: string;
           revoked_at?: string | null;
+          seller?: string;
           show_id: string;
           token_sha256: string;
           venue_id: string;
@@ -936,7 +940,9 @@ export type Database = {
           made_at?: string;
           made_by?: string | null;
           made_in?: string | null;
+          opens?: string;
           revoked_at?: string | null;
+          seller?: string;
           show_id?: string;
           token_sha256?: string;
           venue_id?: string;

@@ -119,6 +119,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     reviewOfClosed: [name],
     actLeft: [name],
     unknownTier: [name],
+    tierCounted: [name],
     soldNotStated: [name],
     lineContested: [name],
     alreadyRequested: [name],
@@ -145,6 +146,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
   };
   /** They are given days, numbers, sums and words of the product. */
   const UNNAMED: string[] = [
+    'tooManyCounts',
     'alreadyChallenged',
     'alreadyHeld',
     'alreadyPaid',
@@ -206,6 +208,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
   const SENTENCES: string[] = [
     'acceptedAlready',
     'bookingOver',
+    'countsUnlikely',
     'demo',
     'invalidInput',
     'notNow',

@@ -34,6 +34,14 @@ export const goodInputs: Record<ActName, object> = {
   },
   'confirm-running-order': { showId: id, version: 1 },
   'share-night': { showId: id, how: 'make', label: 'Sound' },
+  'keep-ticket-tiers': {
+    showId: id,
+    url: 'https://tickets.example/night',
+    tiers: [{ id, name: 'Full price', priceCents: 1700, allocation: 80, onSaleOn: '2027-01-01' }],
+  },
+  'record-ticket-counts': { showId: id, source: 'typed', counts: [{ tierId: id, sold: 12 }] },
+  'open-box-office': { token: 'a'.repeat(64) },
+  'count-at-box-office': { token: 'a'.repeat(64), counts: [{ tierId: id, sold: 12 }] },
   'keep-availability-rule': {
     ruleId: id,
     status: 'free',

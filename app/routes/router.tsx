@@ -97,6 +97,7 @@ const routeTree = root.addChildren([
     open('/terms', 'TermsPage'),
     open('/privacy', 'PrivacyPage'),
     open('/crew', 'CrewPage'),
+    open('/box-office', 'BoxOfficePage'),
     open('/press-kit/open', 'KitPage'),
     open('/booking', 'BookingLinkPage'),
     open('/invitation', 'InvitationPage'),
@@ -156,6 +157,7 @@ const routeTree = root.addChildren([
       either('/night/$showId', 'NightScreen'),
       either('/night/$showId/sheet', 'DaySheetScreen'),
       either('/night/$showId/stage', 'StageScreen'),
+      either('/night/$showId/tickets', 'NightTicketsScreen'),
       either('/agreement/final/$agreementId', 'AgreementScreen'),
       // Its parts stand beside it, in one piece that admins alone load.
       admin('/admin', 'AdminArea'),

@@ -106,6 +106,11 @@ export const screens = {
   ),
   NightScreen: screen(() => import('#app/features/night/night-screen.tsx'), 'NightScreen'),
   DaySheetScreen: screen(() => import('#app/features/night/day-sheet-screen.tsx'), 'DaySheetScreen'),
+  NightTicketsScreen: screen(
+    () => import('#app/features/tickets/night-tickets-screen.tsx'),
+    'NightTicketsScreen',
+  ),
+  BoxOfficePage: screen(() => import('#app/features/tickets/box-office-page.tsx'), 'BoxOfficePage'),
   StageScreen: screen(() => import('#app/features/night/stage/stage-screen.tsx'), 'StageScreen'),
   InvitationPage: screen(() => import('#app/features/members/invitation-page.tsx'), 'InvitationPage'),
   MembersScreen: screen(() => import('#app/features/members/members-screen.tsx'), 'MembersScreen'),

@@ -23,8 +23,8 @@ export const GUARDED_ACTS: Readonly<Record<MovingActName, Words>> = {
     takenBack: 'The calendar link has ended.',
   },
   'share-night': {
-    subject: 'A link to a day sheet was made',
-    told: 'Whoever has the link reads the day sheet of one of your nights until the morning after.',
+    subject: 'A private link to a night was made',
+    told: 'Whoever has the link reads the day sheet of one of your nights, or counts its tickets at the box office, until the morning after.',
     takenBack: 'The link has ended.',
   },
   'invite-member': {

@@ -51,6 +51,7 @@ import * as series from '#core/contract/series.ts';
 import * as settlement from '#core/contract/settlement.ts';
 import * as show from '#core/contract/show.ts';
 import * as switches from '#core/contract/switches.ts';
+import * as tickets from '#core/contract/tickets.ts';
 import * as use from '#core/contract/use.ts';
 import * as verification from '#core/contract/verification.ts';
 import * as webhook from '#core/contract/webhook.ts';
@@ -59,6 +60,7 @@ import * as webhook from '#core/contract/webhook.ts';
 const NOUNS = {
   show,
   night,
+  tickets,
   advancing,
   member,
   outsider,

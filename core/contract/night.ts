@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { act, document, read, secretDocument } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
-import { id, requiredText } from '#core/forms/fields.ts';
+import { id, requiredText, text } from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
 import { ITEM_KINDS, itemId, itemSchema, MOST_ITEMS } from '#core/night/item.ts';
@@ -91,7 +91,7 @@ export const runStage = act({
 export const shareNight = act({
   name: 'share-night',
   summary:
-    'A venue makes a link to the day sheet of a night for crew without an account, or revokes one. Its token is told once: the product keeps the hash alone.',
+    'A venue makes a link to the day sheet of a night for crew without an account, or to its box office, or revokes one. Its token is told once: the product keeps the hash alone.',
   who: 'venue',
   may: 'run-night',
   purpose: 'share a day sheet',
@@ -100,6 +100,10 @@ export const shareNight = act({
       ...{ how: z.literal('make'), showId },
       /** Whom it is for: 'Sound'. */
       label: requiredText(60, 'Please say whom the link is for.'),
+      /** What it opens: the day sheet, or the box office, where tickets are counted. */
+      opens: z.enum(['day-sheet', 'box-office']).optional(),
+      /** Who sells at that box office; left out, or empty, is the house itself. */
+      seller: text(60).optional(),
     }),
     z.object({ how: z.literal('revoke'), showId, linkId: id() }),
   ]),

@@ -65,5 +65,7 @@ export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
   'write-by-link': 'As above.',
   report: 'What is reported is read by admins alone.',
   'open-press-kit': 'Whoever opens a press kit has none of those who sent it.',
+  'open-box-office': 'Whoever opens a box office reads no night.',
+  'count-at-box-office': 'As above: the night’s sides are told.',
   'open-payment-page': 'It leads to a page elsewhere; what is paid there is told when it is known.',
 };

@@ -44,6 +44,11 @@ export function nightRoute(showId: string): string {
   return `/night/${showId}`;
 }
 
+/** Where the tickets of a night stand: prices, what was sold by when, and who said so. */
+export function ticketsRoute(showId: string): string {
+  return `${nightRoute(showId)}/tickets`;
+}
+
 export function agreementRoute(agreementId: string): string {
   return `/agreement/final/${agreementId}`;
 }

@@ -31,6 +31,7 @@ export * from '#core/refusals/series.ts';
 export * from '#core/refusals/settlement.ts';
 export * from '#core/refusals/show.ts';
 export * from '#core/refusals/tax.ts';
+export * from '#core/refusals/tickets.ts';
 export * from '#core/refusals/unknown.ts';
 export * from '#core/refusals/use.ts';
 export * from '#core/refusals/webhook.ts';

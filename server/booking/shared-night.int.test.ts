@@ -84,6 +84,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'bill-of-show': [`showId=${showId}`, ...bookings.map((id) => `showId=${showId}&bookingId=${id}`)],
     'booking-by-link': none,
     outsiders: none,
+    tickets: [`showId=${showId}`],
     'waiting-nights': none,
     'links-of-booking': bookings.map((id) => `bookingId=${id}`),
     books: none,

@@ -121,6 +121,8 @@ import { cancelShow } from '#server/show/cancel-show.ts';
 import { changeShow } from '#server/show/change-show.ts';
 import { openShow } from '#server/show/open-show.ts';
 import { openToAll } from '#server/show/open-to-all.ts';
+import { countAtBoxOffice, openBoxOffice } from '#server/tickets/box-office.ts';
+import { keepTicketTiers, recordTicketCounts } from '#server/tickets/keep-tiers.ts';
 import { cancelUse } from '#server/use/cancel-use.ts';
 import { keepUse } from '#server/use/keep-use.ts';
 import { turnShowIntoUse } from '#server/use/turn-show-into-use.ts';
@@ -242,6 +244,10 @@ const HANDLERS: Handlers = {
   releaseHold,
   challengeHold,
   shareNight,
+  keepTicketTiers,
+  recordTicketCounts,
+  openBoxOffice,
+  countAtBoxOffice,
   savePayoutAccount,
   openPaymentPage,
   saveBillingDetails,

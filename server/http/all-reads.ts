@@ -83,6 +83,7 @@ import { withholdingCertificate } from '#server/settlement/withholding-certifica
 import { listShows } from '#server/show/list-shows.ts';
 import { placesSought } from '#server/show/places-sought.ts';
 import { posterDocument, posterSquare, posterStory } from '#server/show/poster.ts';
+import { tickets } from '#server/tickets/read-tickets.ts';
 import { houseIncome, uses } from '#server/use/uses.ts';
 import { webhookLog, webhooks } from '#server/webhook/keep-webhooks.ts';
 
@@ -163,6 +164,7 @@ export const READS: ReadHandlers = {
   matches,
   month,
   night,
+  tickets,
   nightAsPlayed,
   offerReasons,
   placesSought,

@@ -57,6 +57,19 @@ async function held() {
   const [venue, artist, day] = [await people.venue(), await people.artist(), await people.aNight()];
   return { venue, day, ...(await people.done(venue, 'place-hold', { artistId: artist.profileId, day })) };
 }
+const aTier = () => ({
+  ...{ id: randomUUID(), name: 'Full price', priceCents: 1700, allocation: 80, onSaleOn: null },
+});
+async function onSale() {
+  const venue = await people.venue();
+  const showId = await people.open(venue, await people.aNight());
+  const tier = aTier();
+  await people.done(venue, 'keep-ticket-tiers', { showId, url: null, tiers: [tier] });
+  const { token } = await people.done(venue, 'share-night', {
+    ...{ showId, how: 'make', label: 'Desk', opens: 'box-office' },
+  });
+  return { venue, showId, tierId: tier.id, token };
+}
 const aRoom = () => ({
   ...{ roomId: crypto.randomUUID(), name: 'Club', capacity: 120, seating: 'standing', stage: '4 × 3 m' },
   ...{
@@ -533,6 +546,20 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const other = await people.artist();
     const { holdId } = (await people.done(venue, 'place-hold', { artistId: other.profileId, day })) as Input;
     return { who: other, input: { holdId } };
+  },
+  'keep-ticket-tiers': async () => {
+    const venue = await people.venue();
+    const showId = await people.open(venue, await people.aNight());
+    return { who: venue, input: { showId, url: null, tiers: [aTier()] } };
+  },
+  'record-ticket-counts': async () => {
+    const { venue, showId, tierId } = await onSale();
+    return { who: venue, input: { showId, source: 'typed', counts: [{ tierId, sold: 12 }] } };
+  },
+  'open-box-office': async () => ({ who: await people.artist(), input: { token: (await onSale()).token } }),
+  'count-at-box-office': async () => {
+    const { token, tierId } = await onSale();
+    return { who: await people.artist(), input: { token, counts: [{ tierId, sold: 12 }] } };
   },
   'share-night': async () => {
     const { venue, showId } = await accepted();

@@ -125,6 +125,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
       .select(['id', 'label', 'made_at'])
       .where('show_id', '=', showId)
       .where('revoked_at', 'is', null)
+      .where('opens', '=', 'day-sheet')
       .orderBy('made_at')
       .execute();
     return links.map(({ id, label, made_at }) => ({ id, label, madeAt: new Date(made_at).toISOString() }));

@@ -10,7 +10,7 @@ import { ownVenue } from '#server/rows/own-venue.ts';
 /** A night has so many links at most; whoever needs more has given one to too few. */
 const MOST_LINKS = 20;
 
-/** The venue makes a link to the day sheet for its crew, or revokes one. The link opens nothing once the night is over. */
+/** The venue makes a link to the day sheet or the box office, or revokes one. The link opens nothing once the night is over. */
 export const shareNight = defineCommand(contract.shareNight, {
   async run(context, input) {
     const { tx, actor, now } = context;
@@ -37,6 +37,10 @@ export const shareNight = defineCommand(contract.shareNight, {
         .insertInto('crew_links')
         .values({
           ...{ show_id: show.id, venue_id: venue.id, label, token_sha256: made.tokenSha256 },
+          ...{
+            opens: input.opens ?? 'day-sheet',
+            seller: input.opens === 'box-office' ? (input.seller ?? '') : '',
+          },
           ...{ made_at: now.toISOString(), made_in: context.sessionId ?? null, made_by: actor.userId },
         })
         .returning('id')

@@ -15,7 +15,7 @@ const SERVICES = /^\/(rest|auth|storage|functions|realtime)\//;
 /** Shows mails, or how the process does: of this moment, for whoever asks. */
 const PERSONAL_PAGES = /^\/(mail(\/.*)?|healthz|readyz)$/;
 /** Opened by a private link, whose token stays in the browser: nobody is told where it leads from. */
-const LINK_PAGES = ['/crew', '/press-kit/open'];
+const LINK_PAGES = ['/crew', '/box-office', '/press-kit/open'];
 /** A person's calendar program keeps it, and asks each time whether it is still so. */
 const CALENDAR_FEED = /^\/functions\/v1\/api\/calendar-feed\//;
 /** Shown in a frame of the page at /mail. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Printer, Timer } from 'lucide-react';
+import { Printer, Ticket, Timer } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -15,7 +15,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { clockChangeWords } from '#core/night/wall-clock.ts';
-import { nightRoute } from '#core/notifications/routes.ts';
+import { nightRoute, ticketsRoute } from '#core/notifications/routes.ts';
 import type { AdvancingCard as Advancing } from './advancing-card.tsx';
 import { Bill } from './bill.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -101,16 +101,23 @@ export function NightScreen() {
           }
           back={back}
           actions={
-            data.published ? (
+            data.as === 'applicant' ? undefined : (
               <span className="flex flex-wrap gap-2">
-                <ButtonLink href={`${nightRoute(show.id)}/stage`} icon={<Timer />}>
-                  Stage view
+                <ButtonLink href={ticketsRoute(show.id)} icon={<Ticket />}>
+                  Tickets
                 </ButtonLink>
-                <ButtonLink href={`${nightRoute(show.id)}/sheet`} icon={<Printer />}>
-                  Day sheet
-                </ButtonLink>
+                {data.published ? (
+                  <>
+                    <ButtonLink href={`${nightRoute(show.id)}/stage`} icon={<Timer />}>
+                      Stage view
+                    </ButtonLink>
+                    <ButtonLink href={`${nightRoute(show.id)}/sheet`} icon={<Printer />}>
+                      Day sheet
+                    </ButtonLink>
+                  </>
+                ) : null}
               </span>
-            ) : undefined
+            )
           }
         />
       </div>

@@ -61,6 +61,8 @@ import { buttons as settlementSent } from '#core/events/kinds/settlement-sent.ts
 import { buttons as showChanged } from '#core/events/kinds/show-changed.ts';
 import { buttons as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { buttons as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import { buttons as ticketsBehind } from '#core/events/kinds/tickets-behind.ts';
+import { buttons as ticketsNearlyFull } from '#core/events/kinds/tickets-nearly-full.ts';
 import { buttons as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
 import type { MailedKind } from '#core/settings/notice-kinds.ts';
 
@@ -127,5 +129,7 @@ export const buttons = {
   ...showChanged,
   ...showReminded,
   ...statementWaits,
+  ...ticketsBehind,
+  ...ticketsNearlyFull,
   ...webhookStopped,
 } as const satisfies Record<MailedKind, Button>;

@@ -88,6 +88,10 @@ import { data as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { data as stageRun } from '#core/events/kinds/stage-run.ts';
 import { data as statementWaits } from '#core/events/kinds/statement-waits.ts';
 import { data as switchTurned } from '#core/events/kinds/switch-turned.ts';
+import { data as ticketsBehind } from '#core/events/kinds/tickets-behind.ts';
+import { data as ticketsCounted } from '#core/events/kinds/tickets-counted.ts';
+import { data as ticketsNearlyFull } from '#core/events/kinds/tickets-nearly-full.ts';
+import { data as ticketsPlanned } from '#core/events/kinds/tickets-planned.ts';
 import { data as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { data as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import { data as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
@@ -182,6 +186,10 @@ export const eventData = {
   'stage-run': stageRun,
   'statement-waits': statementWaits,
   'switch-turned': switchTurned,
+  'tickets-behind': ticketsBehind,
+  'tickets-counted': ticketsCounted,
+  'tickets-nearly-full': ticketsNearlyFull,
+  'tickets-planned': ticketsPlanned,
   'verification-asked': verificationAsked,
   'verification-decided': verificationDecided,
   'webhook-stopped': webhookStopped,

@@ -69,6 +69,8 @@ import { tells as settlementSent } from '#core/events/kinds/settlement-sent.ts';
 import { tells as showChanged } from '#core/events/kinds/show-changed.ts';
 import { tells as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { tells as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import { tells as ticketsBehind } from '#core/events/kinds/tickets-behind.ts';
+import { tells as ticketsNearlyFull } from '#core/events/kinds/tickets-nearly-full.ts';
 import { tells as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { tells as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import { tells as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
@@ -144,6 +146,8 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'show-changed': showChanged,
   'show-reminded': showReminded,
   'statement-waits': statementWaits,
+  'tickets-behind': ticketsBehind,
+  'tickets-nearly-full': ticketsNearlyFull,
   'verification-asked': verificationAsked,
   'verification-decided': verificationDecided,
   'webhook-stopped': webhookStopped,

@@ -68,6 +68,8 @@ import { toggles as settlementSent } from '#core/events/kinds/settlement-sent.ts
 import { toggles as showChanged } from '#core/events/kinds/show-changed.ts';
 import { toggles as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { toggles as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import { toggles as ticketsBehind } from '#core/events/kinds/tickets-behind.ts';
+import { toggles as ticketsNearlyFull } from '#core/events/kinds/tickets-nearly-full.ts';
 import { toggles as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { toggles as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import { toggles as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
@@ -144,6 +146,8 @@ export const toggles = {
   ...showChanged,
   ...showReminded,
   ...statementWaits,
+  ...ticketsBehind,
+  ...ticketsNearlyFull,
   ...verificationAsked,
   ...verificationDecided,
   ...webhookStopped,

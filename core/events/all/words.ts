@@ -69,6 +69,8 @@ import { words as settlementSent } from '#core/events/kinds/settlement-sent.ts';
 import { words as showChanged } from '#core/events/kinds/show-changed.ts';
 import { words as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { words as statementWaits } from '#core/events/kinds/statement-waits.ts';
+import { words as ticketsBehind } from '#core/events/kinds/tickets-behind.ts';
+import { words as ticketsNearlyFull } from '#core/events/kinds/tickets-nearly-full.ts';
 import { words as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { words as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import { words as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
@@ -145,6 +147,8 @@ export const words = {
   ...showChanged,
   ...showReminded,
   ...statementWaits,
+  ...ticketsBehind,
+  ...ticketsNearlyFull,
   ...verificationAsked,
   ...verificationDecided,
   ...webhookStopped,

@@ -70,10 +70,25 @@ export function partsOfNights(
     },
     {
       file: 'crew-links.json',
-      says: 'Links to day sheets that you made for your crew. Their secrets are not kept.',
+      says: 'Links to day sheets and box offices that you made. Their secrets are not kept.',
       by: 'product',
       rows: sql`select t.made_at::text || t.id as key, to_jsonb(t) - ${without('token_sha256')} as row from crew_links t
         where t.venue_id = ${venueId}::uuid`,
+    },
+    {
+      file: 'ticket-prices.json',
+      says: 'At which prices tickets of your nights are sold, how many there are, and where they are bought.',
+      by: 'product',
+      rows: sql`select t.show_id::text || lpad(t.place::text, 2, '0') as key,
+          to_jsonb(t) || jsonb_build_object('url', (select k.url from private.ticketing k where k.show_id = t.show_id)) as row
+        from private.ticket_tiers t join shows s on s.id = t.show_id and s.venue_id = ${venueId}::uuid`,
+    },
+    {
+      file: 'ticket-counts.json',
+      says: 'How many tickets of your nights were sold by when, and how each count came in.',
+      by: 'product',
+      rows: sql`select lpad(t.seq::text, 19, '0') as key, to_jsonb(t) - ${without('entered_by')} as row
+        from private.ticket_counts t join shows s on s.id = t.show_id and s.venue_id = ${venueId}::uuid`,
     },
   ];
 }

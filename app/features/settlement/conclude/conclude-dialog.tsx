@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type BookedShow, positionOf } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { AskedForPapers } from '#app/features/payments/asked-for-papers.tsx';
+import { ticketsQuery } from '#app/features/tickets/tickets-query.ts';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatInstant, formatLongDay } from '#app/lib/format.ts';
@@ -18,6 +19,7 @@ import type { Tables } from '#core/database.types.ts';
 import { CLOCKS, concludeBy } from '#core/settlement/clocks.ts';
 import { settlementQuery } from '../statement/statement-queries.ts';
 import { ConcludeForm } from './conclude-form.tsx';
+import { CountedNote, countedNight } from './counted-note.tsx';
 import { merchandiseToSay } from './merchandise-sold.tsx';
 import { costsLeftOut } from './night-cautions.ts';
 import { type Before, firstDraft, houseOfOldRow, linesOfAct } from './night-draft.ts';
@@ -29,6 +31,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
   const sentBack = useQuery(settlementQuery(show.settlement_id));
   const night = useQuery(nightQuery(show));
   const known = useQuery(asPlayedQuery(show.show_id));
+  const tickets = useQuery(ticketsQuery(show.show_id));
   const edit = useUnsaved(false);
   const conclude = useShowAct('conclude-show', ({ acts }) => {
     edit.saved();
@@ -43,9 +46,17 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
   const position = positionOf(show);
   // While the command runs, the list behind it may already tell of the new status: the form stays until it is done.
   const possible = eventsFor(position, 'venue').includes('conclude') || !conclude.isIdle;
-  const waiting = (show.settlement_id !== null && sentBack.isPending) || night.isPending || known.isPending;
+  const waiting =
+    (show.settlement_id !== null && sentBack.isPending) ||
+    night.isPending ||
+    known.isPending ||
+    tickets.isPending;
   const failed = sentBack.error ?? night.error ?? known.error;
   const proposal = night.data?.proposal;
+  const counted =
+    tickets.data && !proposal && !night.data?.house && !sentBack.data
+      ? countedNight(tickets.data, show)
+      : null;
   const due = concludeBy(show.ends_at);
   const acts = night.data && night.data.acts.length > 0 ? night.data.acts : [show];
   const asked = actsOfNight(acts, known.data?.acts ?? []);
@@ -124,6 +135,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
               {acts.length > 1 ? 'each act, for itself,' : 'the artist'} may propose the figures.
             </p>
           )}
+          {counted && tickets.data ? <CountedNote tickets={tickets.data} /> : null}
           <AskedForPapers bookingIds={acts.map(({ booking_id }) => booking_id)} className="mb-4" />
           <ConcludeForm
             id="conclude-show"
@@ -138,6 +150,7 @@ export function ConcludeDialog({ show, onClose }: { show: BookedShow; onClose: (
                 parts: firstParts(asked),
                 merchandise: merchandiseToSay(night.data.acts, night.data.agreed, night.data.sold),
               },
+              counted,
             )}
             guests={known.data?.guests ?? null}
             parts={asked}

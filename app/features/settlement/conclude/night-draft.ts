@@ -27,6 +27,7 @@ import {
 import type { Fees } from '#core/settlement/fees.ts';
 import { type SheetLine, sheetLines } from '#core/settlement/sheet-lines.ts';
 import { pricesOfShow, TIER_LABELS, type TierName } from '#core/settlement/tiers.ts';
+import type { CountedNight } from '#core/tickets/house-of-counts.ts';
 
 type Ticket = {
   label: string;
@@ -69,12 +70,16 @@ type Priceable = Pick<BookedShow, 'full_price_cents' | 'presale_price_cents'>;
 /** What a draft begins with. `isStated`: whoever sent it was asked for each cost of these deals, so that one it leaves out is 0. */
 export type Before = { house: KeptHouseSheet; note?: string | null; isStated: boolean };
 
-/** A draft to begin with: what is known of the night, or what was stated or proposed before. Costs that the deals name have a row each. */
+/**
+ * A draft to begin with: what is known of the night, or what was stated or proposed before; where nothing was, what was counted before it.
+ * Costs that the deals name have a row each.
+ */
 export function firstDraft(
   show: Priceable & Pick<BookedShow, 'booking_id'>,
   deals: readonly (readonly Line[])[],
   before: Before | null,
   toldBy?: Partial<Pick<NightDraft, 'parts' | 'merchandise'>> | undefined,
+  counted?: CountedNight | null,
 ): NightDraft {
   const prices = pricesOfShow(show);
   const house = before?.house;
@@ -85,8 +90,11 @@ export function firstDraft(
   const isNamed = (label: string) => named.some((each) => sameLabel(each, label));
   return {
     bookingId: show.booking_id,
-    tiers: prices.map(({ name }, at) => ({ name, sold: house?.tickets[at]?.sold })),
-    tickets: house?.tickets.slice(house.showPrices) ?? [],
+    tiers: prices.map(({ name }, at) => ({
+      name,
+      sold: house ? house.tickets[at]?.sold : name === 'full-price' ? counted?.fullPrice : counted?.presale,
+    })),
+    tickets: house ? house.tickets.slice(house.showPrices) : (counted?.others ?? []),
     comps: house?.comps,
     parts: toldBy?.parts,
     merchandise: toldBy?.merchandise,
