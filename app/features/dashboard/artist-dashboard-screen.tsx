@@ -24,7 +24,7 @@ export function ArtistDashboardScreen() {
   return <DashboardFrame viewing="your artist dashboard" cards={Cards} panels={Panels} />;
 }
 
-/** The audience an artist reached is what its following grows by: tickets sold at its shows. */
+/** Followers are counted by nobody yet: who came to shows is said as that, and is no growth of a following. */
 function Cards({ season }: { season: Season }) {
   const { recent, before, rows } = season;
   return (
@@ -39,10 +39,8 @@ function Cards({ season }: { season: Season }) {
       <AverageCard season={season} of={earned} />
       <StatCard
         label="Fan Growth"
-        value={`+${recent.tickets_sold.toLocaleString('en-IE')}`}
-        change={changeOf(recent.tickets_sold, before.tickets_sold)}
-        since={SINCE}
-        hint="People at your shows in the last 30 days"
+        value="–"
+        hint={`Not known: followers are counted by no channel yet. ${recent.tickets_sold.toLocaleString('en-IE')} people were at your shows in the last 30 days.`}
       />
     </StatCards>
   );
