@@ -18,6 +18,9 @@ export async function writeSeason(ask: Ask, season: Season): Promise<void> {
   await insert(ask, 'private.room_costs', season.roomCosts);
   await insert(ask, 'private.imports', season.imports);
   await insert(ask, 'private.past_nights', season.pastNights);
+  await insert(ask, 'private.ticketing', season.ticketing);
+  await insert(ask, 'private.ticket_tiers', season.ticketTiers);
+  await insert(ask, 'private.ticket_counts', season.ticketCounts);
   const settings = season.users.map(({ id, metadata }) => ({ user_id: id, full_name: metadata.full_name }));
   await insert(ask, 'public.settings', settings, 'user_id');
   await writeFiles(ask);

@@ -21,6 +21,7 @@ import { noRows, type Season, type SeasonRows } from '#demo/season/rows.ts';
 import { atOf, type SeasonBooking } from '#demo/season/season-booking.ts';
 import { Stage } from '#demo/season/stage.ts';
 import { talkRows } from '#demo/season/talk.ts';
+import { ticketRows } from '#demo/season/tickets.ts';
 
 const DAY = 86_400_000;
 
@@ -99,6 +100,7 @@ function rowsOf(stage: Stage, before: NumbersBefore): Season {
     rows,
     roomCosts: houseCosts(),
     ...filesOfBefore(stage, uses),
+    ...ticketRows(stage, rows),
     agreementCount: agreements.length,
     invoiceCount: invoices.length,
   };

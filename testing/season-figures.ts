@@ -63,6 +63,8 @@ export async function standingOfTheCast(pool: pg.Pool): Promise<Record<string, u
       'uses', (select jsonb_agg(to_jsonb(u) - 'updated_at' order by u.id) from uses u where u.venue_id in (select profile_id from cast_of)),
       'contacts', (select jsonb_agg(to_jsonb(k) order by k.id) from contacts k where k.user_id in (select user_id from cast_of)),
       'nights of before', (select jsonb_agg(to_jsonb(n) order by n.id) from private.past_nights n where n.user_id in (select user_id from cast_of)),
+      'tickets', (select jsonb_agg(jsonb_build_array(c.show_id, c.tier_id, c.sold, c.counted_at) order by c.show_id, c.tier_id, c.counted_at)
+        from private.ticket_counts c join shows s on s.id = c.show_id where s.venue_id in (select profile_id from cast_of)),
       'bookings', (select jsonb_agg(jsonb_build_array(id, show_id, artist_id, status, deal, message, end_reason, expires_at, confirmed_at) order by id)
         from bookings where artist_id in (select profile_id from cast_of) or venue_id in (select profile_id from cast_of)),
       'what happened', (select count(*) from domain_events e join bookings b on b.id = e.booking_id

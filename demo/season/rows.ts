@@ -95,6 +95,26 @@ export type NightOfFile = {
   use_id?: string;
 };
 
+/** Prices of a night and what was counted: `private.ticketing`, `private.ticket_tiers`, `private.ticket_counts`. */
+export type TicketingRow = { show_id: string; url: string };
+export type TierRow = {
+  id: string;
+  show_id: string;
+  place: number;
+  name: string;
+  price_cents: number;
+  allocation: number | null;
+  on_sale_on: string;
+};
+export type CountRow = {
+  show_id: string;
+  tier_id: string;
+  sold: number;
+  source: 'demo';
+  counted_at: string;
+  entered_at: string;
+};
+
 /** A whole season, ready to be written. */
 export type Season = {
   users: UserRow[];
@@ -105,6 +125,10 @@ export type Season = {
   /** What its people moved in with. */
   imports: FileRow[];
   pastNights: NightOfFile[];
+  /** Tickets of nights, as its venues counted them. */
+  ticketing: TicketingRow[];
+  ticketTiers: TierRow[];
+  ticketCounts: CountRow[];
   /** How many agreements and invoices it numbers, for the database to go on from. */
   agreementCount: number;
   invoiceCount: number;
