@@ -208,7 +208,6 @@ describe('a name from right to left turns nothing round in a refusal', () => {
   const SENTENCES: string[] = [
     'acceptedAlready',
     'bookingOver',
-    'countsUnlikely',
     'demo',
     'invalidInput',
     'notNow',

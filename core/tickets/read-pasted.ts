@@ -6,7 +6,7 @@ import { cellAt, isBlank, isEmpty, type RawCell, type Table } from '#core/moving
 import type { Tier } from '#core/tickets/tickets.ts';
 
 /** A count as a table has it; `day` is null where it says none: then it is of now. */
-export type ReadCount = { tierId: string; sold: number; day: Day | null };
+type ReadCount = { tierId: string; sold: number; day: Day | null };
 
 /** What a table says of a night's tickets, and of each row that is not taken why, a sentence each. */
 export type ReadPasted = { counts: ReadCount[]; left: string[] };

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inspect } from '#app/testing/inspect.ts';
+import { closeNotice } from '#app/testing/notice.ts';
+import { setTheScreens } from '#app/testing/screens.ts';
+import { addDays } from '#core/calendar/day.ts';
+import { newVenue, type Player } from '#testing/stage.ts';
+import { testToday } from '#testing/test-clock.ts';
+
+const screens = setTheScreens();
+let venue: Player;
+let showId: string;
+beforeAll(async () => {
+  venue = await newVenue(screens.backend);
+  const opening = {
+    ...{
+      date: addDays(testToday('Europe/Amsterdam'), 20),
+      doors: '19:00',
+      showTime: '20:00',
+      curfew: '23:00',
+    },
+    ...{ fullPriceCents: 1700, presalePriceCents: 1300, capacity: 100 },
+  };
+  const { body } = await screens.backend.command(venue.client, 'open-show', opening);
+  showId = String((body.data as { showId: string }).showId);
+});
+
+test('a venue sets prices, counts by typing and pasting, and is asked where a count is unlikely', async () => {
+  const page = await screens.enter(venue, `/night/${showId}`);
+  await page.getByRole('link', { name: 'Tickets' }).click();
+  await page.getByText('Nothing is counted yet').waitFor();
+  expect(await inspect('tickets of a night without prices')).toEqual([]);
+  await page.getByRole('button', { name: 'Set the prices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prices' });
+  await dialog.getByLabel('Where tickets are bought').fill('https://tickets.example/1');
+  expect(await inspect('the prices of a night')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save the prices' }).click();
+  await closeNotice(page, 'success', 'Prices saved', 'Both sides read them here.');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByLabel('Full price').fill('40');
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await closeNotice(page, 'success', 'Counted', '40 are sold in all.');
+  await page.getByText('40% of 100 places').waitFor();
+  await page.getByLabel('Full price').fill('30');
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await page.getByText('Full price: 30 sold by the house is less than 40 before.').waitFor();
+  await page.getByRole('button', { name: 'It is right, save it' }).click();
+  await closeNotice(page, 'success', 'Counted', '30 are sold in all.');
+
+  await page.getByLabel('Figures').fill('Full price; 45\nPre-sale; 12\nBalcony; 3');
+  await page.getByText('Row 3: ‘Balcony’ is no price of this night.').waitFor();
+  await page.getByRole('button', { name: 'Save 2 counts' }).click();
+  await closeNotice(page, 'success', 'Counted', '57 are sold in all.');
+  await page.getByText('57% of 100 places').waitFor();
+  expect(await inspect('tickets of a night that was counted')).toEqual([]);
+});
+
+test('a box office without an account counts by its link, until it is revoked', async () => {
+  const { body } = await screens.backend.command(venue.client, 'share-night', {
+    ...{ how: 'make', opens: 'box-office', showId, label: 'Desk', seller: 'Ticketshop' },
+  });
+  const { token } = body.data as { token: string };
+  const page = await screens.enter(null, `/box-office#${token}`);
+  await page.getByText(/Box office: Desk\.$/).waitFor();
+  await page.getByLabel('Pre-sale, €13.00').fill('8');
+  expect(await inspect('a box office')).toEqual([]);
+  await page.getByRole('button', { name: 'Save the count' }).click();
+  await closeNotice(page, 'success', 'Counted', 'The venue and its acts see it now.');
+  await page.getByText(/^8 on /).waitFor();
+  await page.goto('/box-office#nonsense');
+  await page.getByText('This box office is closed').waitFor();
+  expect(await inspect('a box office that is closed')).toEqual([]);
+});
