@@ -22,8 +22,9 @@ import { ConcludeForm } from './conclude-form.tsx';
 import { CountedNote, countedNight } from './counted-note.tsx';
 import { merchandiseToSay } from './merchandise-sold.tsx';
 import { costsLeftOut } from './night-cautions.ts';
-import { type Before, firstDraft, houseOfOldRow, linesOfAct } from './night-draft.ts';
+import { type Before, firstDraft, linesOfAct } from './night-draft.ts';
 import { asPlayedQuery, nightQuery, type StatedNight } from './night-queries.ts';
+import { houseOfOldRow } from './old-statement.ts';
 import { actsOfNight, firstParts } from './parts-played.tsx';
 
 /** The venue enters what the night brought; the statement of each act stands beside it as it will be sent. */

@@ -10,12 +10,12 @@ import {
   contentOf,
   firstDraft,
   houseOfDraft,
-  houseOfOldRow,
   judgeNight,
   linesOfAct,
   previewOf,
 } from './night-draft.ts';
 import { atRowsOfDraft, missingOf } from './night-errors.ts';
+import { houseOfOldRow } from './old-statement.ts';
 
 const acts = [show()];
 

@@ -2,7 +2,6 @@ import { type BookedShow, dealOf } from '#app/features/booked-show/booked-show.t
 import { feeTermsOf } from '#app/lib/fees.ts';
 import { type AgreementTerms, linesAgreed } from '#core/booking/agreement.ts';
 import { linesOfDeal } from '#core/booking/deal.ts';
-import type { Tables } from '#core/database.types.ts';
 import { houseTotals, type KeptHouseSheet, sameLabel } from '#core/deals/house-sheet.ts';
 import type { Line } from '#core/deals/line.ts';
 import type { Branded } from '#core/ids.ts';
@@ -65,7 +64,7 @@ export type MerchandiseDraft = {
   cents?: number | undefined;
 };
 
-type Priceable = Pick<BookedShow, 'full_price_cents' | 'presale_price_cents'>;
+export type Priceable = Pick<BookedShow, 'full_price_cents' | 'presale_price_cents'>;
 
 /** What a draft begins with. `isStated`: whoever sent it was asked for each cost of these deals, so that one it leaves out is 0. */
 export type Before = { house: KeptHouseSheet; note?: string | null; isStated: boolean };
@@ -109,23 +108,6 @@ export function firstDraft(
     ],
     note: before?.note ?? '',
   };
-}
-
-/** What a statement of before there were house sheets tells of its night. */
-export function houseOfOldRow(
-  show: Priceable,
-  row: Pick<Tables<'settlements'>, 'tiers' | 'deductions'>,
-): KeptHouseSheet {
-  const tiers = row.tiers as { name: string; sold: number }[];
-  const deductions = row.deductions as { label: string; amount_cents: number }[];
-  return houseOfDraft(show, {
-    tiers: pricesOfShow(show).map(({ name }) => ({
-      name,
-      sold: tiers.find((tier) => tier.name === name)?.sold ?? 0,
-    })),
-    tickets: [],
-    costs: deductions.map(({ label, amount_cents }) => ({ label, cents: amount_cents })),
-  });
 }
 
 /** The draft as the command judges it: a figure left empty is refused there, and a row that is left all empty is none. */
