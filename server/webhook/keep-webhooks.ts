@@ -74,11 +74,14 @@ export const renewWebhookSecret = defineCommand(contract.renewWebhookSecret, {
 /** It is sent within seconds, after what waits before it of the same subject. */
 export const sendAgain = defineCommand(contract.sendAgain, {
   async run({ tx, actor, now }, { sendId }) {
-    const { rows } = await sql`
+    const { rows } = await sql<{ webhookId: string }>`
       update private.webhook_sends s set state = 'waiting', due_at = ${now.toISOString()}, tries = 0
       from private.webhooks w where w.id = s.webhook_id and s.id = ${sendId}::uuid and w.profile_id = ${profileOf(actor)}::uuid
-      returning s.id`.execute(tx);
-    if (rows.length === 0) refuse(refusals.unknownWebhook());
+      returning s.webhook_id as "webhookId"`.execute(tx);
+    const [sent] = rows;
+    if (!sent) return refuse(refusals.unknownWebhook());
+    // Owners are told: one more message waits.
+    await sql`update private.webhooks set kinds = kinds where id = ${sent.webhookId}::uuid`.execute(tx);
     return { sendId };
   },
 });

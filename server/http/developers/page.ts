@@ -56,6 +56,10 @@ sentence for a person. With 429 and 503, <code>Retry-After</code> says how many 
 <h3>Lists</h3><p>A list answers up to <code>limit</code> rows (50 unless you say otherwise, 100 at most) and <code>next</code>. Send that as <code>after</code> for the next page; at the end it is <code>null</code>.
 Rows that are added meanwhile move no page.</p>
 <h3>Limits</h3><p>A token asks 600 times a minute. <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> (seconds) say what is left. Writing and heavy reads have limits of their own.</p>
+<h3 id="webhooks">Webhooks</h3><p>Instead of asking again and again, have what happens sent to a server of yours: an owner of the profile adds a webhook in Settings, below Integrations. Each message is a
+<code>POST</code> with <code>{"type", "timestamp", "data"}</code>, signed as <a href="https://www.standardwebhooks.com" rel="noreferrer">Standard Webhooks</a> says: check <code>webhook-signature</code> with the secret, and that
+<code>webhook-timestamp</code> is of the last five minutes. Answer with 2xx within 15 seconds; anything else is sent again for a day. A message may come twice: its <code>webhook-id</code> is the same then.
+Of one booking or night messages come in order. Ask the API for what matters: a message says what happened, not how things are when you read it.</p>
 <h3>From a web page</h3><p>Browsers do not let pages of other sites ask here, because a token in a page is one that its visitors read. Ask from your server.</p></section>
 <section id="first-booking"><h2>A first booking, by curl</h2><ol>${FIRST_BOOKING.map(
   (step) => `<li>${step.says ? `<p>${escaped(step.says)}</p>` : ''}<pre>${escaped(asCurl(step))}</pre></li>`,
