@@ -26,13 +26,21 @@ export function AgreementPart({ booking: { agreement, offer, me } }: { booking: 
   const signs = signatures[me.side] === null && offer.status !== 'cancelled';
   const signed = (side: 'artist' | 'venue') => {
     const by = signatures[side];
-    return by ? `${by.name}, ${formatInstant(by.at, offer.time_zone)}` : 'not signed yet';
+    return by
+      ? `${by.name}, ${formatInstant(by.at, offer.time_zone)}`
+      : offer.status === 'cancelled'
+        ? 'not signed'
+        : 'not signed yet';
   };
   return (
     <>
       <Card
         title={`Agreement ${agreement.number}`}
-        subtitle="It binds since the offer was accepted."
+        subtitle={
+          offer.status === 'cancelled'
+            ? 'It was binding until the booking was cancelled.'
+            : 'It binds since the offer was accepted.'
+        }
         actions={
           agreement.hasPdf ? (
             <Button size="sm" icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>

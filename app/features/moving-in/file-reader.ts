@@ -32,7 +32,7 @@ export function fileReader(): (asked: ToWorker) => FromWorker | null {
       return {
         is: 'reading',
         id,
-        reading: shown(reading, table.rows.length, (line) => table.rows[line] ?? []),
+        reading: shown(reading, (line) => table.rows[line] ?? []),
       };
     } catch (error) {
       const why =
@@ -44,11 +44,7 @@ export function fileReader(): (asked: ToWorker) => FromWorker | null {
   };
 }
 
-function shown(
-  { cells, ...reading }: Reading,
-  rowsInAll: number,
-  rowAt: (line: number) => readonly RawCell[],
-): ShownReading {
+function shown({ cells, ...reading }: Reading, rowAt: (line: number) => readonly RawCell[]): ShownReading {
   const doubtful = reading.asks.flatMap(({ lines }) => lines.slice(0, 3));
   const first = [...cells.keys()].sort((a, b) => a - b).slice(0, SHOWN);
   const lines = [...new Set([...first, ...doubtful.slice(0, SHOWN)])].sort((a, b) => a - b);
@@ -61,7 +57,8 @@ function shown(
             .map(({ title }) => plain(title))
             .join(' | ')
             .slice(0, 4000),
-    rowsInAll,
+    // Neither a header nor an empty line is a row.
+    rowsInAll: cells.size,
     rows: lines.map((line) => ({
       line,
       cells: reading.columns.map(({ index }): ShownCell => {
