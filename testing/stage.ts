@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { type AgreementTerms, planTerm } from '#core/booking/agreement.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
@@ -189,7 +189,9 @@ export async function bookedAct(
     .returning('id')
     .executeTakeFirstOrThrow();
   const number = `RO-2027-${mark()}`;
-  const terms = { ...TERMS, number, agreedOn: date, deal, fees };
+  const agreedOn = (await productNow(backend.sql)).toISOString().slice(0, 10);
+  const plan = planTerm({ ...TERMS, deal, show: { ...TERMS.show, date }, agreedOn });
+  const terms = { ...TERMS, number, agreedOn: date, deal, fees, ...plan };
   const agreement = await backend.sql
     .insertInto('agreements')
     .values({

@@ -162,7 +162,7 @@ function feeClause(terms: AgreementTerms): string {
   const { ladder: _, ladderOfCents: __, radiusKm: ___, ...extras } = deal.extras ?? {};
   return [
     `The venue pays the artist: ${mainSentence(deal, currency)}.`,
-    ...extrasOfDeal({ ...deal, extras }, currency, terms.depositAtOnce),
+    ...extrasOfDeal({ ...deal, extras }, currency, terms.depositAtOnce, terms.plan),
     doorClause(terms),
     ...(terms.overtakes ? [terms.overtakes] : []),
     ...(terms.lines

@@ -1,7 +1,9 @@
 import { type Deal, sheetOfDeal } from '#core/booking/deal.ts';
 import { type DepositAtOnce, isDepositDayOver } from '#core/booking/deals/extras.ts';
+import type { PaymentPlan } from '#core/booking/deals/plan-terms.ts';
 import type { OwnClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
+import { amendedPlan, paymentPlan } from '#core/booking/payment-plan.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
 import type { Line } from '#core/deals/line.ts';
@@ -37,6 +39,8 @@ export type AgreementTerms = {
   deal: Deal;
   /** The day by which the deposit was to be paid was over when this was agreed: it is due at once. */
   depositAtOnce?: Exclude<DepositAtOnce, false>;
+  /** What of the guarantee is paid when, where the deal has a payment plan. */
+  plan?: PaymentPlan;
   /**
    * The whole sheet of the deal, as it was when it was agreed: what is paid is computed from these lines. Agreements of the first
    * form have none; theirs follow from the deal.
@@ -62,7 +66,7 @@ export type AgreementTerms = {
 /** What a caller gives; number and fees are the product's to add. */
 export type AgreementParts = Omit<
   AgreementTerms,
-  'version' | 'number' | 'fees' | 'lines' | 'overtakes' | 'clocks' | 'depositAtOnce'
+  'version' | 'number' | 'fees' | 'lines' | 'overtakes' | 'clocks' | 'depositAtOnce' | 'plan'
 >;
 
 /** The terms of a new agreement, with the fees of the day. `flatFees` are those that the deployment sets. */
@@ -76,6 +80,7 @@ export function agreementTerms(
     number,
     ...parts,
     ...depositTerm(parts),
+    ...planTerm(parts),
     lines: payableSheet(sheetOfDeal(parts.deal), parts.currency),
     ...overtakesTerm(parts),
     fees: feesOfToday(parts.currency, flatFees),
@@ -90,6 +95,16 @@ export function depositTerm({
   agreedOn,
 }: Pick<AgreementTerms, 'deal' | 'show' | 'agreedOn'>): Pick<AgreementTerms, 'depositAtOnce'> {
   return isDepositDayOver(deal.extras, show.date, agreedOn) ? { depositAtOnce: 'accepted' } : {};
+}
+
+/** What terms say of a payment plan; `before` are those that they change. Nothing where the deal has none. */
+export function planTerm(
+  { deal, show, agreedOn, currency }: Pick<AgreementTerms, 'deal' | 'show' | 'agreedOn' | 'currency'>,
+  before?: Pick<AgreementTerms, 'deal' | 'plan'>,
+): Pick<AgreementTerms, 'plan'> {
+  const of = { deal, showDate: show.date, currency };
+  const plan = before ? amendedPlan(before, of, agreedOn) : paymentPlan(of, agreedOn);
+  return plan ? { plan } : {};
 }
 
 /** What terms say of the point at which a share overtakes a guarantee; nothing where a deal has not both. */

@@ -1,5 +1,7 @@
 import type { Deal } from '#core/booking/deal.ts';
 import { depositDay } from '#core/booking/deals/extras.ts';
+import type { PaymentPlan } from '#core/booking/deals/plan-terms.ts';
+import { partsInOrder, paymentPlan } from '#core/booking/payment-plan.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { formatMoney } from '#core/money/cents.ts';
@@ -26,6 +28,19 @@ export function acceptingBinds({ deal, currency, showDate, today, reader, partne
           `The deposit of ${formatMoney(depositCents, currency)} is invoiced to ${payerOf(reader, partner)} at once, and due by ${formatDay(depositDueOn(today, showDate, depositDays))}.`,
         ]
       : []),
+    ...planBinds(paymentPlan({ deal, showDate, currency }, today), currency, payerOf(reader, partner)),
+  ];
+}
+
+/** Which parts of a plan are invoiced when, each with its day; nothing where there is no plan, or no night yet. */
+function planBinds(plan: PaymentPlan | null, currency: string, payer: string): string[] {
+  if (!plan) return [];
+  const parts = partsInOrder(plan).map(
+    ({ cents, dueOn, atOnce }) =>
+      `${formatMoney(cents, currency)} due by ${formatDay(dueOn)}${atOnce ? ', at once, as its day has passed' : ''}`,
+  );
+  return [
+    `The parts of the payment plan are invoiced to ${payer}, each two weeks before its day or at once where that is nearer: ${parts.join('; ')}.`,
   ];
 }
 
@@ -54,6 +69,9 @@ export function offerBinds({
       ? [
           `The deposit of ${formatMoney(depositCents, currency)} is invoiced to ${payerOf(reader, partner)} then, ${when}.`,
         ]
+      : []),
+    ...(deal && showDate
+      ? planBinds(paymentPlan({ deal, showDate, currency }, today), currency, payerOf(reader, partner))
       : []),
   ];
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { type AgreementTerms, depositTerm, linesAgreed, overtakesTerm } from '#core/booking/agreement.ts';
+import {
+  type AgreementTerms,
+  depositTerm,
+  linesAgreed,
+  overtakesTerm,
+  planTerm,
+} from '#core/booking/agreement.ts';
 import { dealSchema, extrasOfDeal, mainSentence, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
@@ -50,7 +56,7 @@ export function concernsNight({ date, doors, showTime, curfew, roomId }: Changes
 export const changeInWords = z.strictObject({ what: z.string(), from: z.string(), to: z.string() });
 export type ChangeInWords = z.output<typeof changeInWords>;
 
-type Agreed = Pick<AgreementTerms, 'show' | 'set' | 'deal' | 'currency' | 'depositAtOnce'> & {
+type Agreed = Pick<AgreementTerms, 'show' | 'set' | 'deal' | 'currency' | 'depositAtOnce' | 'plan'> & {
   venue: Pick<AgreementTerms['venue'], 'capacity'>;
 };
 
@@ -76,10 +82,10 @@ export function changesInWords(before: Agreed, after: Agreed): ChangeInWords[] {
   return [...all.filter(({ from, to }) => from !== to), ...fee];
 }
 
-const dealWords = ({ deal, currency, depositAtOnce }: Agreed) =>
+const dealWords = ({ deal, currency, depositAtOnce, plan }: Agreed) =>
   [
     mainSentence(deal, currency),
-    ...extrasOfDeal(deal, currency, depositAtOnce).map((each) => each.replace(/\.$/, '')),
+    ...extrasOfDeal(deal, currency, depositAtOnce, plan).map((each) => each.replace(/\.$/, '')),
   ].join('. ');
 
 /** What is not agreed, as a change calls it. */
@@ -126,7 +132,7 @@ export function amendedTerms(
   const start = changes.setStart ?? movedWith(before, show.showTime);
   const set = { ...before.set, ...given({ start, minutes: changes.setMinutes }) };
   const deal = changes.deal ?? before.deal;
-  const { depositAtOnce, overtakes, ...rest } = before;
+  const { depositAtOnce, overtakes, plan: _, ...rest } = before;
   const isDepositMoved =
     show.date !== before.show.date || deal.extras?.depositDays !== before.deal.extras?.depositDays;
   const after: AgreementTerms = {
@@ -140,6 +146,7 @@ export function amendedTerms(
     ...(isDepositMoved
       ? depositTerm({ deal, show, agreedOn: made.agreedOn })
       : depositAtOnce && { depositAtOnce }),
+    ...planTerm({ deal, show, currency: before.currency, agreedOn: made.agreedOn }, before),
     ...(changes.deal
       ? { version: 2 as const, lines: payableSheet(sheetOfDeal(deal), before.currency) }
       : before.lines

@@ -14,6 +14,8 @@ import { merchandiseLines, merchandiseSentences } from '#core/booking/deals/merc
 import { noFee } from '#core/booking/deals/no-fee.ts';
 import { openerFee } from '#core/booking/deals/opener-fee.ts';
 import { perHead } from '#core/booking/deals/per-head.ts';
+import { centsOfParts } from '#core/booking/deals/plan.ts';
+import type { PaymentPlan } from '#core/booking/deals/plan-terms.ts';
 import { promoterProfit } from '#core/booking/deals/promoter-profit.ts';
 import { sharedPool } from '#core/booking/deals/shared-pool.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
@@ -24,6 +26,7 @@ import { sameLabel } from '#core/deals/house-sheet.ts';
 import { judgeSheet } from '#core/deals/judge-sheet.ts';
 import { type Line, linesUsed } from '#core/deals/line.ts';
 import { formatMoney, MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+import { asPayable } from '#core/money/currencies.ts';
 import { AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
 
 /** Every kind of deal, in the order in which one is chosen. */
@@ -139,10 +142,20 @@ export function mainSentence(deal: Deal, currency: string): string {
 }
 
 /** What is added to the deal, a sentence each. */
-export function extrasOfDeal(deal: Deal, currency: string, depositAtOnce: DepositAtOnce = false): string[] {
-  return deal.extras
-    ? extrasSentences(deal.extras, (cents) => formatMoney(cents, currency), depositAtOnce)
-    : [];
+export function extrasOfDeal(
+  deal: Deal,
+  currency: string,
+  depositAtOnce: DepositAtOnce = false,
+  /** The days of its payment plan, once they are known. */
+  plan?: PaymentPlan | null,
+): string[] {
+  const { extras } = deal;
+  if (!extras) return [];
+  const payable = (cents: number) => asPayable(cents, currency);
+  const cents = extras.plan ? centsOfParts(extras.plan, guaranteedCents(deal), payable) : [];
+  return extrasSentences(extras, (each) => formatMoney(each, currency), depositAtOnce, {
+    ...{ cents, parts: plan?.parts ?? [] },
+  });
 }
 
 /** Whether two deals pay the same under the same conditions: a counter-offer that changes nothing is not one. */
@@ -152,6 +165,8 @@ export function sameDeal(a: Deal, b: Deal): boolean {
       linesOfDeal(deal),
       deal.extras?.depositCents ?? 0,
       deal.extras?.depositDays ?? 0,
+      deal.extras?.plan ?? [],
+      deal.extras?.restDays ?? 0,
       deal.extras?.ladder ?? [],
       deal.extras?.ladderOfCents ?? 0,
       deal.extras ? (radiusSentence(deal.extras) ?? '') : '',

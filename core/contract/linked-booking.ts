@@ -76,6 +76,8 @@ export const linkedBooking = z.strictObject({
       dueOn: z.iso.date().nullable(),
       /** Which side pays it. */
       payer: aSide,
+      /** What it is for, and of a credit note the invoice that it takes back from. */
+      ...{ about: z.string(), correctsId: anId.nullable() },
     }),
   ),
   /** Where the side that is paid wants the money; null until it has said so. */

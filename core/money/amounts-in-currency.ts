@@ -5,8 +5,8 @@ import { tooLargeIn } from './read-money.ts';
 /** An amount that cannot stand in its currency, where it is, and a sentence that says why. */
 type WrongAmount = { at: (string | number)[]; says: string };
 
-/** Amounts that are paid as they are written: nothing rounds a deposit before it is billed, nor what a ticket costs at the door. */
-const PAID_AS_WRITTEN = ['depositCents', 'fullPriceCents', 'presalePriceCents'];
+/** Amounts that are paid as they are written: nothing rounds a deposit or a part of a plan before it is billed, nor what a ticket costs at the door. */
+const PAID_AS_WRITTEN = ['depositCents', 'partCents', 'fullPriceCents', 'presalePriceCents'];
 
 /**
  * The first amount within some input that its currency cannot have: more than the most of it, or one that is paid as it is written and
@@ -41,6 +41,6 @@ function wrongWith(name: string, cents: number, currency: string): string | null
   ];
   const [below, above] = near.map((each) => formatMoneyExact(each, currency));
   const how = payableStep(currency) === 100 ? 'in whole units' : 'to two decimals';
-  const who = name === 'depositCents' ? 'Banks move' : 'People pay';
+  const who = name === 'depositCents' || name === 'partCents' ? 'Banks move' : 'People pay';
   return `${who} ${currency} ${how}: please enter ${near[0] ? `${below} or ` : ''}${above}`;
 }

@@ -82,6 +82,21 @@ export function depositLines(cents: number, show: OfShow, before: readonly Befor
   return [{ label: `Deposit: ${show.artistName}, ${formatDay(show.date)}`, cents }, ...lessDeposits(before)];
 }
 
+/** A part of a payment plan; of one that was invoiced in part before, what is missing of it. */
+export function partLines(
+  cents: number,
+  { number, of, ...show }: OfShow & { number: number; of: number },
+  before: readonly Before[] = [],
+): InvoiceLine[] {
+  const invoiced = before.reduce((sum, each) => sum + each.cents, 0);
+  return [
+    {
+      label: `Deposit, part ${number} of ${of}: ${show.artistName}, ${formatDay(show.date)}`,
+      cents: cents - invoiced,
+    },
+  ];
+}
+
 /** What the side that cancels owes the other by the ladder of the agreement. */
 export function cancellationLines(
   cents: number,
@@ -141,6 +156,13 @@ export function depositDueOn(issuedOn: Day, showDate: Day, daysBefore?: number):
   if (latest <= issuedOn) return issuedOn;
   const usual = dueOn(issuedOn);
   return daysBefore === undefined && usual < latest ? usual : latest;
+}
+
+/** The due date of the invoice of the fee: so many days after the show where that was agreed, but never before it is issued. */
+export function restDueOn(issuedOn: Day, showDate: Day, restDays: number | undefined): Day {
+  if (restDays === undefined) return dueOn(issuedOn);
+  const agreed = addDays(showDate, Math.min(restDays, 10_000));
+  return agreed < issuedOn ? issuedOn : agreed;
 }
 
 /** Due until the end of its due day, Overdue after it, Paid whenever it is paid. */

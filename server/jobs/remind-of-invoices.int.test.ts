@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Deal } from '#core/booking/deal.ts';
 import { noticesTo } from '#testing/people.ts';
 import { setParties } from '#testing/set-parties.ts';
 import { soldAtDoor } from '#testing/stage.ts';
@@ -51,4 +52,74 @@ test('an invoice that is due three days after it was issued is not reminded of o
   await backend.moveClock(3);
   await backend.runJobs();
   expect(await reminders()).toMatchObject([{ title: expect.stringMatching(/ is due today$/) }]);
+});
+
+describe('a payment plan', () => {
+  const papers = async (bookingId: string) =>
+    (
+      await backend.pool.query(
+        `select i.lines -> 0 ->> 'label' as label, i.kind, i.about, i.amount_cents as cents, i.due_on - b.show_date as due,
+         private.open_cents(i)::int as open, coalesce((i.taxes -> 0 ->> 'taxCents')::int, 0) as vat
+         from invoices i join bookings b on b.id = i.booking_id where i.booking_id = $1 and i.payer = 'venue' and i.kind in ('invoice', 'credit-note')
+         order by i.created_at, i.number`,
+        [bookingId],
+      )
+    ).rows;
+  const differences = async (bookingId: string) =>
+    (
+      await backend.pool.query('select account from private.ledger_differences where booking_id = $1', [
+        bookingId,
+      ])
+    ).rows;
+  const plan = [
+    { percent: 25, due: 'accepted', days: 0 },
+    { percent: 25, due: 'before', days: 30 },
+    { partCents: 10_000, due: 'after', days: 1 },
+  ];
+  const deal = { kind: 'guarantee', guaranteeCents: 50_000, extras: { plan, restDays: 1 } } as Deal;
+  const moveTo = async (days: number) => {
+    await backend.moveClock(days);
+    await Promise.all([backend.runJobs(), backend.runJobs()]);
+  };
+
+  test('is invoiced part by part before each day, once, and taken off the rest', async () => {
+    const { bookingId } = await stage.playedShow({ daysAgo: -60, deal });
+    await Promise.all([backend.runJobs(), backend.runJobs()]);
+    expect(await papers(bookingId)).toMatchObject([
+      { label: expect.stringMatching(/^Deposit, part 1 of 3: /), about: 'deposit', cents: 12_500, due: -60 },
+    ]);
+    await moveTo(15);
+    expect(await papers(bookingId)).toHaveLength(1);
+    await moveTo(1);
+    expect((await papers(bookingId)).slice(1)).toMatchObject([
+      { label: expect.stringMatching(/^Deposit, part 2 of 3: /), cents: 12_500, due: -30 },
+    ]);
+    await moveTo(31);
+    expect((await papers(bookingId)).slice(2)).toMatchObject([
+      { label: expect.stringMatching(/^Deposit, part 3 of 3: /), cents: 10_000, due: 1 },
+    ]);
+    await moveTo(14);
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
+    await stage.act(stage.artist, 'confirm-statement', { settlementId: data.settlementId });
+    // What is left, and the booking fee of €10; its day is the morning after, or that of its issue if that is later.
+    expect((await papers(bookingId)).slice(3)).toMatchObject([{ about: 'fee', cents: 16_000, due: 1 }]);
+    expect(await differences(bookingId)).toEqual([]);
+  });
+
+  test('of a booking that is cancelled by the artist is given back, and nothing more of it is invoiced', async () => {
+    const { bookingId } = await stage.playedShow({ daysAgo: -40, deal });
+    expect((await papers(bookingId)).map(({ cents }) => cents)).toEqual([12_500, 12_500]);
+    const cancel = { bookingId, reason: 'The roof leaks.', costCents: 0 };
+    expect((await stage.act(stage.artist, 'cancel-booking', cancel)).status).toBe(200);
+    await moveTo(41);
+    const all = await papers(bookingId);
+    expect(all.map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['invoice', 12_500],
+      ['invoice', 12_500],
+      ['credit-note', 12_500],
+      ['credit-note', 12_500],
+    ]);
+    expect(all.every(({ open }) => open === 0)).toBe(true);
+    expect(await differences(bookingId)).toEqual([]);
+  });
 });

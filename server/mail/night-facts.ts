@@ -57,8 +57,8 @@ const dayOf = (text: string): Day => text.split('/').reverse().join('-');
 const onScreen = (text: string) => (/^\d\d:\d\d$/.test(text) ? formatClock(text) : text);
 
 /** The deal, and what is agreed beside it, each term in its sentence. */
-function dealFacts({ deal, currency, depositAtOnce }: MailedNight) {
-  const terms = extrasOfDeal(deal, currency, depositAtOnce);
+function dealFacts({ deal, currency, depositAtOnce, plan }: MailedNight) {
+  const terms = extrasOfDeal(deal, currency, depositAtOnce, plan);
   return [
     ['Deal', mainSentence(deal, currency)] as const,
     ...(terms.length > 0 ? [['Terms', terms.join(' ')] as const] : []),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
 import type { DepositAtOnce } from '#core/booking/deals/extras.ts';
+import type { PaymentPlan } from '#core/booking/deals/plan-terms.ts';
 import { type BookingStatus, bindingStatuses } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
@@ -31,6 +32,8 @@ export type MailedNight = {
   currency: string;
   /** The day agreed for the deposit was over from the start, or is over while it is an offer. */
   depositAtOnce: DepositAtOnce;
+  /** When the parts of its payment plan are due, once it is agreed. */
+  plan?: PaymentPlan | null;
   /** The side that made the offer that stands, until when it does, and what was typed with it. */
   offeredBy: Side;
   standsUntil: string | null;
@@ -78,6 +81,7 @@ export async function nightOfRoute(
         when s.show_date - least((b.deal #>> '{extras,depositDays}')::bigint, 10000)::int < (private.now() at time zone s.time_zone)::date
         then '"accepted"' else 'false' end
         from (select) one left join agreements g on g.booking_id = b.id) as "depositAtOnce",
+      (select coalesce(g.terms_now, g.terms) -> 'plan' from agreements g where g.booking_id = b.id) as plan,
       b.offered_by as "offeredBy", b.expires_at as "standsUntil", b.message,
       array(select other.name from bookings o join artist_profiles other on other.id = o.artist_id
         where o.show_id = b.show_id and o.id <> b.id and b.status = 'cancelled' and reader.side = 'venue'

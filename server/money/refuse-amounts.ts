@@ -17,11 +17,14 @@ export function refuseOtherCurrency(typed: string, night: string): void {
   if (typed !== night) refuse(refusals.otherCurrency(night, typed));
 }
 
-type ShowMoney = Pick<ShowRow, 'currency' | 'full_price_cents' | 'presale_price_cents' | 'private_by'>;
+type ShowMoney = Pick<
+  ShowRow,
+  'currency' | 'full_price_cents' | 'presale_price_cents' | 'private_by' | 'show_date'
+>;
 
 /** Refuses a deal that cannot be agreed for a show with this currency and these prices. `field` is where the input has the deal. */
 export function refuseDeal(deal: Deal, show: ShowMoney, field = 'deal'): void {
-  const wrong = judgeDealOfShow(deal, show.currency, cheapestTicket(show));
+  const wrong = judgeDealOfShow(deal, show.currency, cheapestTicket(show), show.show_date);
   if (wrong) refuse(refusals.invalidInput(wrong.says, [field, ...wrong.at].join('.')));
 }
 

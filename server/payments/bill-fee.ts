@@ -4,7 +4,14 @@ import { dayAt } from '#core/calendar/night.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { type ActSheet, PART } from '#core/settlement/act-sheet.ts';
 import { type Fees, type FeeTerms, feesBeyond, feesOf, NO_FEES } from '#core/settlement/fees.ts';
-import { type About, correctionLines, depositLines, dueOn, invoiceLines } from '#core/settlement/invoice.ts';
+import {
+  type About,
+  correctionLines,
+  depositLines,
+  dueOn,
+  invoiceLines,
+  restDueOn,
+} from '#core/settlement/invoice.ts';
 import { feeBilled } from '#core/settlement/ledger.ts';
 import type { ContainedTax } from '#core/settlement/taxes.ts';
 import { publish } from '#server/events/publish.ts';
@@ -93,7 +100,7 @@ export async function billFee(
       fees: change,
       lines,
       taxes: taxes[0] ?? [],
-      dueOn: bill.dueOn ?? dueOn(day),
+      dueOn: bill.dueOn ?? (about === 'fee' ? await feeDueOn(context, locked, day) : dueOn(day)),
     });
     result = { invoice, creditNotes: [] };
   } else {
@@ -118,6 +125,12 @@ export async function billFee(
   await advancePayout(context, locked.booking.id);
   await tellOf(context, locked, result);
   return result;
+}
+
+/** By when the fee is to be paid: as it was agreed, or as every invoice. */
+async function feeDueOn({ tx }: BillingContext, { booking }: BilledBooking, day: Day): Promise<Day> {
+  const { deal } = await agreedFor(tx, booking.id);
+  return restDueOn(day, booking.show_date, deal.extras?.restDays);
 }
 
 /** The part of the set that was played, in percent, as the statement has it now; null where it says nothing of it. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { partsInOrder, paymentPlan } from '#core/booking/payment-plan.ts';
 import { ciiOf } from '#core/e-invoice/cii.ts';
 import { eInvoiceOf } from '#core/e-invoice/e-invoice.ts';
 import { ublOf } from '#core/e-invoice/ubl.ts';
@@ -12,6 +13,7 @@ import {
   correctionLines,
   depositLines,
   invoiceLines,
+  partLines,
 } from '#core/settlement/invoice.ts';
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { feeBilled } from '#core/settlement/ledger.ts';
@@ -39,7 +41,14 @@ type Paper = {
   taxes: ContainedTax[];
   sides: { artist: TaxParty; venue: TaxParty };
 };
-type Step = { about: About; cents: number; artist: TaxParty; venue: TaxParty };
+type Step = {
+  about: About;
+  cents: number;
+  artist: TaxParty;
+  venue: TaxParty;
+  /** Of a part of a payment plan: which of how many; `cents` are those of all parts up to it. */
+  part?: { number: number; of: number };
+};
 type Booking = { steps: Step[]; terms: FeeTerms; issuer: TaxParty };
 
 const SUPPLIES = [
@@ -109,8 +118,9 @@ function papersOf({ steps, terms, issuer }: Booking): Paper[] {
     const deposits = billed.invoices
       .filter(({ about: of, left }) => of === 'deposit' && left.artistFeeCents !== 0)
       .map(({ number, left }) => ({ number, cents: left.artistFeeCents }));
-    const first =
-      about === 'deposit'
+    const first = step.part
+      ? partLines(cents, { ...SHOW, ...step.part }, deposits)
+      : about === 'deposit'
         ? depositLines(cents, SHOW, deposits)
         : about === 'fee'
           ? invoiceLines(total, SHOW, deposits)
@@ -171,10 +181,29 @@ const cents = fc.oneof(
   fc.integer({ min: 1, max: 5_000_000 }),
 );
 const stepOf = (about: About) => fc.record({ about: fc.constant(about), cents, artist: side, venue: side });
+
+/** A payment plan as it is invoiced, part by part in the order in which they are due. */
+const planSteps = fc
+  .record({
+    shares: fc.array(fc.integer({ min: 1, max: 16_666 }), { minLength: 1, maxLength: 6 }),
+    ...{ guaranteeCents: fc.integer({ min: 1, max: 5_000_000 }), artist: side, venue: side },
+  })
+  .map(({ shares, guaranteeCents, artist, venue }): Step[] => {
+    const plan = shares.map((share) => ({ percent: share / 1000, due: 'before' as const, days: 1 }));
+    const deal = { kind: 'guarantee' as const, guaranteeCents, extras: { plan } };
+    const parts = partsInOrder(
+      paymentPlan({ deal, showDate: SHOW.date, currency: 'EUR' }, '2027-01-01') ?? { parts: [] },
+    );
+    let cents = 0;
+    return parts.map(({ cents: ofPart, number, of }) => {
+      cents += ofPart;
+      return { about: 'deposit', cents, artist, venue, part: { number, of } };
+    });
+  });
 const booking: fc.Arbitrary<Booking> = fc.record({
   steps: fc
     .tuple(
-      fc.array(stepOf('deposit'), { maxLength: 3 }),
+      fc.oneof(fc.array(stepOf('deposit'), { maxLength: 3 }), planSteps),
       fc.oneof(fc.array(stepOf('fee'), { maxLength: 4 }), fc.array(stepOf('cancellation'), { maxLength: 1 })),
     )
     .map((parts) => parts.flat()),
@@ -197,6 +226,12 @@ test('the papers of any booking add up: suppliers to the request, net and VAT to
       const issuer: PartyOnInvoice = isNamed
         ? { legal_name: 'Ltd', paper_number: 'RO-FEE-1' }
         : { is_unsaid: true };
+      // Each part of a plan that follows no deposit has a paper of its own.
+      const parts = of.steps.filter(({ part }) => part);
+      const ofPart = papers.filter(({ lines }) => lines[0]?.label.startsWith('Deposit, part'));
+      expect(ofPart.map(({ fee }) => fee)).toEqual(
+        parts.map(({ cents }, at) => cents - (parts[at - 1]?.cents ?? 0)),
+      );
       for (const { lines, taxes, fee, flat, correctsId } of papers) {
         const kind = correctsId === null ? 'invoice' : 'credit-note';
         expect(sum(lines.map((line) => line.cents))).toBe(fee + flat);

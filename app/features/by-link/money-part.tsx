@@ -4,6 +4,7 @@ import { Download, FileCode2 } from 'lucide-react';
 import { useState } from 'react';
 import { readDocument } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
+import { PlanParts } from '#app/features/payments/plan-parts.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { heldLink } from '#app/lib/held-link.ts';
@@ -38,7 +39,7 @@ const KINDS: Record<string, string> = {
 
 /** The papers of the booking, and where whoever is paid wants the money. */
 export function MoneyPart({
-  booking: { papers, payoutAccount, asked, offer, me },
+  booking: { papers, payoutAccount, asked, offer, me, agreement },
 }: {
   booking: LinkedBooking;
 }) {
@@ -55,13 +56,21 @@ export function MoneyPart({
     onError: (error) => toast.error(asFailure(error).message),
   });
   const isPaid = me.side === 'artist' && (isBinding(offer.status) || papers.length > 0);
-  if (!isPaid && papers.length === 0 && asked.length === 0) return null;
+  const plan = isBinding(offer.status) ? agreement?.terms.plan : undefined;
+  if (!plan && !isPaid && papers.length === 0 && asked.length === 0) return null;
   return (
     <Card title="Money">
       {electronic ? (
         <ElectronicInvoice invoice={electronic} open onOpenChange={(open) => open || setElectronic(null)} />
       ) : null}
       <div className="grid gap-4">
+        {plan ? (
+          <PlanParts
+            {...{ plan, currency: offer.currency, showDate: offer.show_date, timeZone: offer.time_zone }}
+            papers={papers.filter(({ payer }) => payer === 'venue')}
+            payer={me.side === 'venue' ? 'you' : offer.venue_name}
+          />
+        ) : null}
         {papers.length > 0 ? (
           <ul className="divide-y divide-line">
             {papers.map(({ id, number, kind, isRequest, currency, amountCents, openCents, dueOn, payer }) => (

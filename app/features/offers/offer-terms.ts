@@ -105,6 +105,7 @@ export function dealToSend(draft: DealDraft): Record<string, unknown> {
 function filledIn(terms: Terms, draft: TermsDraft): TermsDraft {
   const filled = Object.entries(terms).flatMap(([name, term]): [string, unknown][] => {
     const value = draft[name];
+    if (term.isAsked?.(draft) === false) return [];
     if (term.input !== 'rows' || !Array.isArray(value)) return value === undefined ? [] : [[name, value]];
     const rows = value.map((row) => filledIn(term.columns, row as TermsDraft));
     return rows.length === 0 ? [] : [[name, rows]];

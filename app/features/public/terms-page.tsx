@@ -53,7 +53,8 @@ export function TermsPage() {
               <li>
                 With the acceptance the booking is confirmed, on the terms that both sides see at that moment.
                 They bind both from then on, and are kept in a numbered agreement for both to sign; signing
-                shows that each has read it. A deposit is invoiced with the acceptance.
+                shows that each has read it. A deposit is invoiced with the acceptance, a part of a payment
+                plan two weeks before its day.
               </li>
               <li>
                 An artist cannot be booked twice for overlapping times, nor a room. A second acceptance is

@@ -1,12 +1,16 @@
 import type { DepositAtOnce, Extras } from '#core/booking/deals/extras.ts';
 import type { Money } from '#core/booking/deals/kind-of-deal.ts';
 import { merchandiseSentences } from '#core/booking/deals/merchandise.ts';
+import { planSentences } from '#core/booking/deals/plan-words.ts';
+
+type PlanSaid = Parameters<typeof planSentences>[2];
 
 /** Each extra as both sides read it, a sentence each. */
 export function extrasSentences(
   extras: Extras,
   money: Money,
   depositAtOnce: DepositAtOnce = false,
+  plan: PlanSaid = { cents: [] },
 ): string[] {
   const { ticketFeeCents, offTheTop, taxPercent, costs, compsAllowed, openersCents } = extras;
   const { bonuses, grossBonuses, headCents, aboveHeads, hospitalityCents, roundToCents } = extras;
@@ -30,6 +34,7 @@ export function extrasSentences(
     roundToCents && `The fee is rounded to the nearest ${money(roundToCents)}.`,
     depositCents &&
       `A deposit of ${money(depositCents)} of the fee is paid ${depositWhen(depositDays, depositAtOnce)}.`,
+    ...planSentences(extras, money, plan),
     ladder && ladderSentence(extras, money),
     radiusSentence(extras),
     ...merchandiseSentences(extras, money),

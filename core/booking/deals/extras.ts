@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { OF_MERCHANDISE } from '#core/booking/deals/merchandise.ts';
+import { PAYMENT_PLAN } from '#core/booking/deals/plan-terms.ts';
 import {
   basisPointsOf,
   choiceTerm,
@@ -127,6 +128,7 @@ export const BESIDE_THE_FEE = {
       suffix: 'days before',
     }),
   ),
+  ...PAYMENT_PLAN,
   ladder: optional(
     rowsTerm({
       label: 'When it is cancelled',

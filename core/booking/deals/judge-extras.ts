@@ -1,6 +1,7 @@
 import { type Extras, OF_THE_DOOR } from '#core/booking/deals/extras.ts';
 import type { Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import { judgeMerchandise } from '#core/booking/deals/merchandise.ts';
+import { judgePlan } from '#core/booking/deals/plan.ts';
 import { sameLabel } from '#core/deals/house-sheet.ts';
 
 /** What extras, right one by one, cannot mean together or with their deal. */
@@ -53,7 +54,7 @@ export function judgeExtras(
     return { at: ['depositCents'], says: 'A deposit is at most what the deal guarantees' };
   if (extras.depositDays !== undefined && extras.depositCents === undefined)
     return { at: ['depositDays'], says: 'There is no deposit that could be due' };
-  const beside = judgeRadius(extras) ?? judgeMerchandise(extras);
+  const beside = judgePlan(extras, deal.guaranteedCents) ?? judgeRadius(extras) ?? judgeMerchandise(extras);
   if (beside) return beside;
   if (extras.ladderOfCents !== undefined && extras.ladder === undefined)
     return { at: ['ladderOfCents'], says: 'Add a step that says when a part of it is paid' };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cents, positiveCents, requiredText } from '#core/forms/fields.ts';
+import { cents, day, positiveCents, requiredText } from '#core/forms/fields.ts';
 import { tenthsOf } from '#core/money/cents.ts';
 
 /** How a term is written in a form. `rows` are a list of the same terms. */
@@ -8,6 +8,7 @@ type TermInput =
   | { input: 'percent' }
   | { input: 'count'; suffix?: string }
   | { input: 'text'; placeholder: string }
+  | { input: 'day' }
   | {
       input: 'choice';
       options: readonly { value: string | number; label: string; hint?: string }[];
@@ -23,7 +24,10 @@ export type Term<Schema extends z.ZodType = z.ZodType> = TermInput & {
   /** What it is called where the artist writes the deal, if that differs. */
   labelOfArtist?: string;
   hint?: string;
+  /** Of a column: whether it is asked for beside what its row says; without it always. */
+  isAsked?: IsAsked;
 };
+type IsAsked = (row: Readonly<Record<string, unknown>>) => boolean;
 export type Terms = Record<string, Term>;
 /** What a deal keeps of some terms. */
 export type TermsOutput<Of extends Terms> = z.output<z.ZodObject<{ [Name in keyof Of]: Of[Name]['schema'] }>>;
@@ -43,7 +47,7 @@ export function optional<Schema extends z.ZodType>(term: Term<Schema>): Term<z.Z
 
 export const isOptional = ({ schema }: Term): boolean => schema instanceof z.ZodOptional;
 
-type Words = { label: string; labelOfArtist?: string; hint?: string };
+type Words = { label: string; labelOfArtist?: string; hint?: string; isAsked?: IsAsked };
 
 /** An amount in integer cents, more than nothing. */
 export const moneyTerm = (words: Words) => ({ input: 'money' as const, schema: positiveCents, ...words });
@@ -86,6 +90,9 @@ export const textTerm = (words: Words & { placeholder: string; missing: string }
   schema: requiredText(80, words.missing),
 });
 
+/** A day of the calendar. */
+export const dayTerm = (words: Words) => ({ input: 'day' as const, schema: day, ...words });
+
 /** One of a few. */
 export const choiceTerm = <const Value extends string | number>(
   words: Words & {
@@ -98,6 +105,14 @@ export const choiceTerm = <const Value extends string | number>(
   schema: z.literal(words.options.map(({ value }) => value) as [Value, ...Value[]]),
   ...words,
 });
+
+/** A row of a list while nothing is written in it: what is chosen begins with its first choice. */
+export const emptyRow = (columns: Terms): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, term]) =>
+      term.input === 'choice' && !isOptional(term) ? [[name, term.options[0]?.value]] : [],
+    ),
+  );
 
 /** A list of the same terms, at least one. `row` names one of them: 'Band'. */
 export function rowsTerm<Of extends Terms>(

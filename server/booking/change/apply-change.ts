@@ -3,6 +3,7 @@ import { amendmentNumber, changesInWords } from '#core/booking/change.ts';
 import { guaranteedCents } from '#core/booking/deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { canonical } from '#core/canonical.ts';
 import { aboutBooking, type DomainEvent } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import type { Amended, Judged } from '#server/booking/change/judge-change.ts';
@@ -192,7 +193,7 @@ async function endTheirOffers(
 }
 
 /**
- * A deposit that was invoiced, or is new, is brought to what is agreed now: consenting binds, as accepting does. Whose it is may be another act
+ * A deposit or a part of a plan that was invoiced, or is new, is brought to what is agreed now: consenting binds, as accepting does. Whose it is may be another act
  * than the one that consented last; its due day is reckoned from the night as it is now.
  */
 async function billDepositAnew(
@@ -202,7 +203,8 @@ async function billDepositAnew(
 ): Promise<void> {
   const { tx } = context;
   for (const { act, before, after } of amended) {
-    const deposit = (terms: Amended['after']) => terms.deal.extras?.depositCents ?? 0;
+    const deposit = ({ deal, plan }: Amended['after']) =>
+      canonical([deal.extras?.depositCents ?? 0, plan?.parts ?? []]);
     if (deposit(before) === deposit(after)) continue;
     const booking = await tx
       .selectFrom('bookings')

@@ -42,6 +42,11 @@ const LinksOfBooking = lazyPart(
   null,
 );
 
+const PlanOfBooking = lazyPart(
+  async () => (await import('#app/features/payments/plan-of-booking.tsx')).PlanOfBooking,
+  null,
+);
+
 /** All there is to one booking: where it stands, its terms, its figures, what can be done, and its story so far. */
 export function BookingSheet({
   show,
@@ -167,6 +172,9 @@ export function BookingSheet({
             </Fact>
           ) : null}
         </dl>
+        {isBinding(show.status) && dealOf(show).extras?.plan ? (
+          <PlanOfBooking show={show} side={side} />
+        ) : null}
         <DirectPayments show={show} side={side} />
         <BookingHistory show={show} side={side} />
         {cancel ? (

@@ -119,3 +119,46 @@ test('a deal is written line by line; a line that names a later one is said to b
   await expect.poll(() => share.getAttribute('aria-invalid')).toBe('true');
   expect(await share.inputValue()).toBe('');
 });
+
+test('a payment plan is written part by part, each with its day, and read back with its sums before it is sent', async () => {
+  const id = await booking(
+    "private.is_open(b.status) and b.offered_by = 'artist' and s.currency = 'EUR'",
+    `deal = '{"kind": "guarantee", "guaranteeCents": 50000}'`,
+  );
+  const page = await openOffer(id);
+  await page.getByRole('button', { name: 'Counter Offer' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('summary').filter({ hasText: 'Customise' }).click();
+  const part = (at: number) => dialog.getByRole('group', { name: `Part ${at}` });
+  const add = dialog.getByRole('button', { name: 'Add a part' });
+  await add.click();
+  await part(1).getByLabel('Of the guarantee').fill('25');
+  await part(1).getByLabel('Days').fill('0');
+  await add.click();
+  await part(2).getByLabel('Or a sum').fill('400');
+  await part(2).getByLabel('Due').click();
+  await page.getByRole('option', { name: 'on a date' }).click();
+  expect(part(2).getByLabel('Days').count()).toBe(0);
+  const date = part(2).getByRole('textbox', { name: /^Date/ });
+  await date.fill('01/02/2020');
+  await date.press('Tab');
+  await dialog.getByText('Together these parts are more than the deal guarantees').first().waitFor();
+  await part(2).getByLabel('Or a sum').fill('100');
+  await dialog
+    .getByText(
+      /^Of what is guaranteed are paid: €125 \(25%\) when this is accepted \(.*\); €100 at once, as its day has passed\.$/,
+    )
+    .waitFor();
+  await dialog.getByText(/^The parts of the payment plan are invoiced to you, .* €125 due by /).waitFor();
+  expect(await inspect('a payment plan while it is written')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
+  await expectNotice(page, /Counter-offer sent/);
+  const kept = await screens.backend.pool.query(
+    "select deal #> '{extras,plan}' as plan from bookings where id = $1",
+    [id],
+  );
+  expect(kept.rows[0].plan).toEqual([
+    { percent: 25, due: 'accepted', days: 0 },
+    { partCents: 10_000, due: 'on', date: '2020-02-01' },
+  ]);
+});

@@ -51,8 +51,8 @@ export function DealEditor({
   const { terms, sharesDoor } = kindNamed(value.kind);
   const ticketCents = ticketOf(night);
   const { deal, says } = useMemo(
-    () => readDeal(value, currency, ticketCents),
-    [value, currency, ticketCents],
+    () => readDeal(value, currency, ticketCents, night.date || null),
+    [value, currency, ticketCents, night.date],
   );
   const extras = (value.extras ?? {}) as TermsDraft;
   const depositDays = extras.depositDays as number | undefined;
@@ -93,13 +93,13 @@ export function DealEditor({
           Customise
           <span className="block text-sm font-normal text-ink-soft">
             {sharesDoor ? 'Ticket fee, tax, openers, costs, comps, bonuses' : 'Bonuses'}, so much a head,
-            hospitality, rounding, deposit, cancellation, other shows nearby, merchandise
+            hospitality, rounding, deposit, payment plan, cancellation, other shows nearby, merchandise
           </span>
         </summary>
         <div className="grid gap-6 border-t border-line p-4">
           {sharesDoor ? group('Before the share', ofTheDoor(terms)) : null}
           {group('On top of the share or the fee', OF_THE_FEE)}
-          {group('Before the show', BESIDE_THE_FEE)}
+          {group('Payment and cancelling', BESIDE_THE_FEE)}
           {group('Other shows nearby', OF_OTHER_SHOWS)}
           {group('Merchandise', OF_MERCHANDISE)}
           {group('Tax withheld', OF_TAX)}

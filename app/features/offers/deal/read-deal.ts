@@ -1,5 +1,6 @@
 import { type Deal, dealSchema } from '#core/booking/deal.ts';
 import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
+import type { Day } from '#core/calendar/day.ts';
 import { type DealDraft, dealToSend } from '../offer-terms.ts';
 
 /** A draft read: the deal when it is one already, or what makes no sense in it, for saying so while it is written. */
@@ -7,10 +8,11 @@ export function readDeal(
   draft: DealDraft,
   currency: string,
   ticketCents: number | null = null,
+  showDate: Day | null = null,
 ): { deal: Deal | null; says: string | null } {
   const read = dealSchema.safeParse(dealToSend(draft));
   if (read.success) {
-    const wrong = judgeDealOfShow(read.data, currency, ticketCents);
+    const wrong = judgeDealOfShow(read.data, currency, ticketCents, showDate);
     return wrong ? { deal: null, says: wrong.says } : { deal: read.data, says: null };
   }
   // Terms are judged together only once each is right; before that it is simply not complete.

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
+import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
@@ -7,7 +8,7 @@ import { PercentInput } from '#app/ui/forms/percent-input.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { isOptional, type Term } from '#core/booking/deals/term.ts';
+import { emptyRow, isOptional, type Term } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
@@ -28,7 +29,8 @@ type TermOf = {
 
 /** The box, or boxes, that a term of a deal is written in, as the term declares them. */
 export function TermField({ term, value, onValueChange, currency, wrong, reader }: TermOf) {
-  const optional = isOptional(term);
+  // What is asked for beside something else is needed with it.
+  const optional = isOptional(term) && !term.isAsked;
   const field = {
     label: reader === 'artist' && term.labelOfArtist ? term.labelOfArtist : term.label,
     hint: term.hint,
@@ -70,6 +72,15 @@ export function TermField({ term, value, onValueChange, currency, wrong, reader 
             placeholder={term.placeholder}
             value={(value as string | undefined) ?? ''}
             onChange={(event) => onValueChange(event.target.value || undefined)}
+          />
+        </Field>
+      );
+    case 'day':
+      return (
+        <Field {...field}>
+          <DatePicker
+            value={(value as string | undefined) ?? ''}
+            onValueChange={(day) => onValueChange(day || undefined)}
           />
         </Field>
       );
@@ -118,6 +129,7 @@ function RowsField({ term, value, onValueChange, currency, wrong, reader }: Term
   if (term.input !== 'rows') return null;
   const rows = (value as TermsDraft[] | undefined) ?? [];
   const columns = Object.entries(term.columns);
+  const columnsOf = (row: TermsDraft) => columns.filter(([, { isAsked }]) => isAsked?.(row) ?? true);
   const change = (at: number, row: TermsDraft) =>
     onValueChange(rows.map((each, index) => (index === at ? row : each)));
   return (
@@ -143,7 +155,7 @@ function RowsField({ term, value, onValueChange, currency, wrong, reader }: Term
               <legend className="sr-only">
                 {term.row} {at + 1}
               </legend>
-              {columns.map(([name, column]) => (
+              {columnsOf(row).map(([name, column]) => (
                 <TermField
                   key={name}
                   term={columns.length === 1 ? { ...column, label: `${term.row} ${at + 1}` } : column}
@@ -172,7 +184,7 @@ function RowsField({ term, value, onValueChange, currency, wrong, reader }: Term
           size="sm"
           icon={<Plus />}
           className={rows.length > 0 ? 'mt-3' : ''}
-          onClick={() => onValueChange([...rows, {}])}
+          onClick={() => onValueChange([...rows, emptyRow(term.columns)])}
         >
           {term.add}
         </Button>

@@ -4,7 +4,9 @@ import { FieldError } from '#app/ui/forms/field.tsx';
 import { type Deal, extrasOfDeal, mainSentence, sheetOfDeal } from '#core/booking/deal.ts';
 import { cautionsOfDeal } from '#core/booking/deals/counted-twice.ts';
 import { type DepositAtOnce, type Extras, isDepositDayOver } from '#core/booking/deals/extras.ts';
+import type { PaymentPlan } from '#core/booking/deals/plan-terms.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
+import { paymentPlan } from '#core/booking/payment-plan.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { sheetInWords } from '#core/deals/working.ts';
@@ -75,6 +77,7 @@ export function DealComesTo({
               deal={deal}
               currency={currency}
               depositAtOnce={isDepositLate(deal.extras, night) && 'accepted'}
+              plan={planOf(deal, night, currency)}
             />
           </>
         ) : says ? (
@@ -120,8 +123,17 @@ export function DealComesTo({
   );
 }
 
-function ExtrasList(of: { deal: Deal; currency: string; depositAtOnce: DepositAtOnce }) {
-  const extras = extrasOfDeal(of.deal, of.currency, of.depositAtOnce);
+/** When the parts of its plan are due if it is accepted today; null while the night is not chosen. */
+const planOf = (deal: Deal, { date, timeZone }: NightToCome, currency: string): PaymentPlan | null =>
+  date ? paymentPlan({ deal, showDate: date, currency }, today(timeZone)) : null;
+
+function ExtrasList(of: {
+  deal: Deal;
+  currency: string;
+  depositAtOnce: DepositAtOnce;
+  plan: PaymentPlan | null;
+}) {
+  const extras = extrasOfDeal(of.deal, of.currency, of.depositAtOnce, of.plan);
   if (extras.length === 0) return null;
   return (
     <ul className="list-disc pl-5 text-sm wrap-anywhere">

@@ -1,0 +1,89 @@
+import { type PartToPay, partInvoicedOn } from '#core/booking/payment-plan.ts';
+import { type Day, formatDay } from '#core/calendar/day.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
+
+/** A paper of a booking, as far as it says what of a plan is invoiced and paid. Amounts are integer cents. */
+export type PaperOfPart = {
+  id: string;
+  kind: string;
+  about: string;
+  amountCents: number;
+  /** What is still to be paid of an invoice. */
+  openCents: number;
+  correctsId: string | null;
+};
+
+/** A part of a payment plan as it stands: what of it is invoiced, by which invoice, and what of that is paid. */
+export type PartStanding = PartToPay & {
+  invoiceId: string | null;
+  invoicedCents: number;
+  paidCents: number;
+};
+
+/**
+ * Where the parts of a plan stand, in the order in which they are due. Invoices about deposits, the oldest first, are of the parts that are due
+ * first, as they are billed: one that is of two parts is paid for the earlier of them first.
+ */
+export function standingOfParts(parts: readonly PartToPay[], papers: readonly PaperOfPart[]): PartStanding[] {
+  const credited = (id: string) =>
+    papers.reduce((sum, note) => sum + (note.correctsId === id ? note.amountCents : 0), 0);
+  const left = papers
+    .filter(({ kind, about }) => kind === 'invoice' && about === 'deposit')
+    .map(({ id, amountCents, openCents }) => {
+      const cents = Math.max(0, amountCents - credited(id));
+      return { id, cents, paid: Math.max(0, cents - Math.max(0, openCents)) };
+    });
+  return parts.map((part) => {
+    const standing: PartStanding = { ...part, invoiceId: null, invoicedCents: 0, paidCents: 0 };
+    for (const invoice of left) {
+      const cents = Math.min(part.cents - standing.invoicedCents, invoice.cents);
+      if (cents <= 0) continue;
+      const paid = Math.min(cents, invoice.paid);
+      // The invoice on which something is open is the one to be paid.
+      if (standing.paidCents === standing.invoicedCents) standing.invoiceId = invoice.id;
+      standing.invoicedCents += cents;
+      standing.paidCents += paid;
+      invoice.cents -= cents;
+      invoice.paid -= paid;
+    }
+    return standing;
+  });
+}
+
+/** What is open of what was invoiced of a part, in integer cents. */
+export const openOfPart = ({ invoicedCents, paidCents }: PartStanding): number => invoicedCents - paidCents;
+
+/** The first part that is not paid in full: the next one that is due. */
+export const nextPart = (parts: readonly PartStanding[]): PartStanding | undefined =>
+  parts.find(({ cents, paidCents }) => paidCents < cents);
+
+/** Where a part stands, in words: 'Paid.', '€50.00 paid, €75.00 open. Due by 02/05/2027.', 'Due by 02/05/2027, invoiced on 18/04/2027.' */
+export function partWords(
+  part: PartStanding,
+  { currency, showDate, today }: { currency: string; showDate: Day; today: Day },
+): string {
+  const money = (cents: number) => formatMoneyExact(cents, currency);
+  const { cents, paidCents, invoicedCents, dueOn } = part;
+  if (paidCents >= cents) return 'Paid.';
+  const isOver = dueOn < today;
+  const day = isOver ? `It was due by ${formatDay(dueOn)}` : `Due by ${formatDay(dueOn)}`;
+  if (paidCents > 0) return `${money(paidCents)} paid, ${money(cents - paidCents)} open. ${day}.`;
+  if (invoicedCents > 0) return `${isOver ? 'Not paid' : 'Open'}. ${day}.`;
+  const on = partInvoicedOn(part, showDate);
+  return on > today ? `${day}, invoiced on ${formatDay(on)}.` : `${day}.`;
+}
+
+/** What a side reads of the next part: the venue what it pays, the artist what it waits for. Null once all are paid. */
+export function nextPartWords(
+  parts: readonly PartStanding[],
+  { payer, currency, today }: { payer: string; currency: string; today: Day },
+): string | null {
+  const next = nextPart(parts);
+  if (!next) return null;
+  const open = formatMoneyExact(next.cents - next.paidCents, currency);
+  const day = formatDay(next.dueOn);
+  const what = next.of === 1 ? 'the deposit' : `part ${next.number} of ${next.of}`;
+  return next.dueOn < today
+    ? `${open} of ${what} was to be paid by ${payer} by ${day}.`
+    : `Next, ${payer} ${payer === 'you' ? 'pay' : 'pays'} ${open}, ${what}, by ${day}.`;
+}
