@@ -162,6 +162,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'lacksForSelfBilling',
     'merchandiseNotStated',
     'noProfile',
+    'moreThanOpen',
     'notATaxNumber',
     'notAVatId',
     'notInEuros',

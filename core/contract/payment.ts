@@ -44,11 +44,16 @@ export const processPayout = act({
 
 export const payInvoice = act({
   name: 'pay-invoice',
-  summary: 'Whoever an invoice is billed to pays it. An invoice is charged once, however often this is sent.',
+  summary:
+    'Whoever an invoice is billed to pays it, or a part of it. What is open is charged once, however often this is sent.',
   who: 'signed-in',
   may: 'move-money',
   byLink: { of: 'invoiceId', proved: true, ownMailbox: true },
-  input: z.object({ invoiceId: id<InvoiceId>() }),
+  input: z.object({
+    invoiceId: id<InvoiceId>(),
+    /** A part of what is open; all of it where it is left out. */
+    amountCents: positiveCents.optional(),
+  }),
   answer: z.strictObject({
     invoiceId: anId,
     invoiceNumber: z.string(),
@@ -63,6 +68,7 @@ export const payInvoice = act({
     'only-venues',
     'only-artists',
     'already-paid',
+    'more-than-open',
     'payment-declined',
     'payment-unknown',
     'payment-pending',

@@ -75,6 +75,7 @@ export const OPTIONAL = [
     'isRequest',
     'payer',
     'payee',
+    'openCents',
     'about',
     'agreementId',
     'unsigned',

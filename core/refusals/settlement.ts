@@ -133,6 +133,10 @@ export const paidTooMuch = refusal(
   (most: string) => `The artist receives ${most} at most for this show. Please check the amount.`,
 );
 
+export const moreThanOpen = refusal('more-than-open', 422, (open: string) =>
+  at('amountCents', `Only ${open} of this invoice is open: nothing above it is charged. Please enter less.`),
+);
+
 export const notPayable = also(invalidInput, (currency: string) =>
   at('amountCents', `Amounts in ${currency} cannot be paid so exactly. Please round the amount.`),
 );

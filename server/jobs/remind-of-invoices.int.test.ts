@@ -123,3 +123,39 @@ describe('a payment plan', () => {
     expect(await differences(bookingId)).toEqual([]);
   });
 });
+
+test('a part of an invoice is paid by card: what is open stays due under its number, and nothing above it is charged', async () => {
+  const deal = { kind: 'guarantee', guaranteeCents: 50_000, extras: { depositCents: 20_000 } } as const;
+  const { bookingId } = await stage.playedShow({ daysAgo: -50, deal });
+  const invoice = async () =>
+    (
+      await backend.pool.query(
+        'select i.id, i.paid_at is not null as paid, private.open_cents(i)::int as open from invoices i where booking_id = $1',
+        [bookingId],
+      )
+    ).rows[0];
+  const { id: invoiceId } = await invoice();
+  const pay = (amountCents?: number) =>
+    stage.act(stage.venue, 'pay-invoice', { invoiceId, ...(amountCents ? { amountCents } : {}) });
+  expect(await pay(20_001)).toMatchObject({ status: 422, code: 'more-than-open' });
+  expect((await pay(7_500)).data).toMatchObject({ amountCents: 7_500 });
+  expect(await invoice()).toMatchObject({ paid: false, open: 12_500 });
+  const [told] = (await noticesTo(backend.pool, stage.artist)).filter(
+    ({ kind, route }) => kind === 'invoice-paid' && route === `/invoice/${invoiceId}`,
+  );
+  expect(told).toMatchObject({
+    title: expect.stringMatching(/^Part of invoice \S+ paid$/),
+    description: expect.stringContaining('€125 is still open.'),
+  });
+  expect(await pay(12_501)).toMatchObject({ status: 422, code: 'more-than-open' });
+  // Two tabs at once: what is open is charged once.
+  const both = await Promise.all([pay(12_500), pay()]);
+  expect(both.map(({ status }) => status).sort()).toContain(200);
+  expect(await invoice()).toMatchObject({ paid: true, open: 0 });
+  expect(await pay(1)).toMatchObject({ status: 409, code: 'already-paid' });
+  const { rows } = await backend.pool.query(
+    'select account from private.ledger_differences where booking_id = $1',
+    [bookingId],
+  );
+  expect(rows).toEqual([]);
+});

@@ -20,13 +20,24 @@ export type Charged = { orderId: string; result: ChargeResult };
  * Asks the provider for what is still open of an invoice. The order is committed before it is asked, and only one of an invoice is under
  * way: requests at the same moment, and one after a crash, ask for the same one. Null when nothing is open. What was declined is
  * written down here; anything else is recorded by `recordCharge`, in a transaction of whoever asked.
+ * @param partCents so much of it alone, in integer cents; nothing is charged where less is open
  */
-export async function chargeInvoice(db: Db, invoiceId: string, payerId: string): Promise<Charged | null> {
-  const order = await orderCharge(db, invoiceId, payerId);
+export async function chargeInvoice(
+  db: Db,
+  invoiceId: string,
+  payerId: string,
+  partCents: number | null = null,
+): Promise<Charged | null> {
+  const order = await orderCharge(db, invoiceId, payerId, partCents);
   return order ? askFor(db, order) : null;
 }
 
-async function orderCharge(db: Db, invoiceId: string, payerId: string): Promise<OrderRow | undefined> {
+async function orderCharge(
+  db: Db,
+  invoiceId: string,
+  payerId: string,
+  partCents: number | null,
+): Promise<OrderRow | undefined> {
   return db.transaction().execute(async (tx) => {
     // Whoever records a payment holds this row: what is open is read once it is certain.
     const { rows } = await sql<{ id: string }>`
@@ -34,8 +45,8 @@ async function orderCharge(db: Db, invoiceId: string, payerId: string): Promise<
     if (rows.length === 0) return undefined;
     await sql`
       insert into private.money_orders (kind, invoice_id, amount_cents, currency, user_id, made_at)
-      select 'charge', i.id, private.open_cents(i), i.currency, ${payerId}, private.now()
-      from invoices i where i.id = ${invoiceId} and private.open_cents(i) > 0
+      select 'charge', i.id, coalesce(${partCents}::int, private.open_cents(i)), i.currency, ${payerId}, private.now()
+      from invoices i where i.id = ${invoiceId} and private.open_cents(i) >= coalesce(${partCents}::int, 1)
       on conflict do nothing`.execute(tx);
     return chargeUnderWay(tx, invoiceId);
   });
@@ -172,6 +183,7 @@ export async function recordCharge(
   });
   const { booking_id: bookingId, artist_id: artistId, venue_id: venueId, show_id: showId } = invoice;
   if (bookingId && artistId && venueId && showId) {
+    const openCents = await openOfInvoice(tx, invoice.id);
     await publish(context, {
       kind: 'invoice-paid',
       by: invoice.payer,
@@ -180,10 +192,18 @@ export async function recordCharge(
         ...{ number: invoice.number, amountCents: order.amount_cents, currency: order.currency },
         ...(invoice.about === 'fee' ? {} : { about: invoice.about as Exclude<About, 'fee'> }),
         ...(invoice.payer === 'artist' ? { payer: 'artist' } : {}),
+        ...(openCents > 0 ? { openCents } : {}),
       },
     });
     await releaseUndisputed(context, bookingId);
     await advancePayout(context, bookingId);
   }
   return { id: payment.id, reference, amountCents: order.amount_cents };
+}
+
+/** What of an invoice is still to be paid, in integer cents; below zero is what is to be given back. */
+export async function openOfInvoice(tx: Tx, invoiceId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select private.open_cents(i)::int as cents from invoices i where i.id = ${invoiceId}::uuid`.execute(tx);
+  return rows[0]?.cents ?? 0;
 }

@@ -8,6 +8,7 @@ import { formatDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { MoneyField } from '#app/ui/forms/money-field.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { formatMoney } from '#core/money/cents.ts';
@@ -22,11 +23,16 @@ export function PayInvoice({
   size?: 'sm' | 'md';
 }) {
   const [open, setOpen] = useState(false);
-  const amount = formatMoney(invoice.open_cents, invoice.currency);
+  const [part, setPart] = useState<number | undefined>();
+  const cents = part ?? invoice.open_cents;
+  const wrong = wrongPart(part, invoice);
+  const amount = formatMoney(Number.isNaN(cents) ? 0 : cents, invoice.currency);
   const pay = useCommand('pay-invoice', {
-    onSuccess: () => {
+    onSuccess: ({ amountCents }) => {
       setOpen(false);
-      toast.success('Payment Successful', { description: `${amount} paid for invoice ${invoice.number}.` });
+      setPart(undefined);
+      const paid = formatMoney(amountCents, invoice.currency);
+      toast.success('Payment Successful', { description: `${paid} paid for invoice ${invoice.number}.` });
     },
   });
   const setup = useQuery(paymentSetupQuery()).data;
@@ -51,17 +57,20 @@ export function PayInvoice({
         onOpenChange={setOpen}
         danger={false}
         busy={pay.isPending || page.isPending}
-        title={`Pay ${amount}?`}
+        title={wrong ? 'Pay a part' : `Pay ${amount}?`}
         description={`Invoice ${invoice.number} for "${invoice.event_name}", due on ${formatDay(invoice.due_on)}.`}
-        confirmLabel={onPage ? 'Continue to Stripe' : `Pay ${amount}`}
-        onConfirm={() =>
-          onPage
-            ? toPage()
-            : pay.mutate({ invoiceId: invoice.id }, { onError: (failure) => toast.error(failure.message) })
-        }
+        confirmLabel={onPage ? 'Continue to Stripe' : wrong ? 'Pay' : `Pay ${amount}`}
+        onConfirm={() => {
+          if (onPage) return toPage();
+          if (wrong) return;
+          pay.mutate(
+            { invoiceId: invoice.id, ...(part === undefined ? {} : { amountCents: part }) },
+            { onError: (failure) => toast.error(failure.message) },
+          );
+        }}
       >
         <p className="flex items-baseline justify-between gap-4 rounded-md bg-sunken px-4 py-3">
-          <span>Amount</span>
+          <span>{part === undefined ? 'Amount' : 'Open'}</span>
           <Money
             cents={invoice.open_cents}
             currency={invoice.currency}
@@ -69,6 +78,21 @@ export function PayInvoice({
             className="type-figure text-2xl"
           />
         </p>
+        {onPage ? null : (
+          <details className="mt-3" onToggle={(event) => event.currentTarget.open || setPart(undefined)}>
+            <summary className="cursor-pointer text-sm font-semibold">Pay a part of it</summary>
+            <div className="mt-2">
+              <MoneyField
+                label="Part"
+                hint={partHint(wrong ? undefined : part, invoice)}
+                value={part}
+                onValueChange={setPart}
+                currency={invoice.currency}
+                error={wrong}
+              />
+            </div>
+          </details>
+        )}
         <PracticeBankNote className="mt-4" />
         {setup?.provider === 'stripe' ? (
           <p className="mt-4 text-sm text-ink-soft">
@@ -87,3 +111,17 @@ export function PayInvoice({
     </>
   );
 }
+
+/** Why a part that is written cannot be paid; nothing where it can, or none is written. */
+function wrongPart(part: number | undefined, { open_cents, currency }: Invoice): string | undefined {
+  if (part === undefined) return undefined;
+  if (!(part > 0)) return 'Please enter an amount, or leave it empty to pay all of it';
+  return part > open_cents
+    ? `Only ${formatMoney(open_cents, currency)} is open: nothing above it is charged`
+    : undefined;
+}
+
+const partHint = (part: number | undefined, { open_cents, currency }: Invoice): string =>
+  part === undefined
+    ? 'Empty: all of it.'
+    : `${formatMoney(open_cents - part, currency)} stays open under the same number.`;

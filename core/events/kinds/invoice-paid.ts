@@ -12,6 +12,8 @@ export const data = z.strictObject({
   number: z.string(),
   about: invoiced,
   payer,
+  /** What is still to be paid, where only a part was. */
+  openCents: z.int().positive().optional(),
 });
 type Data = z.output<typeof data>;
 
@@ -26,10 +28,12 @@ export const tells: Tell<Data, 'invoice-paid'> = ({ data }, { subjectId }) => [
 
 export const words = {
   'invoice-paid': (p: Data, { venue, artist, show }) => [
-    `Invoice ${p.number} paid`,
+    p.openCents ? `Part of invoice ${p.number} paid` : `Invoice ${p.number} paid`,
     p.about === 'return'
       ? `${artist} returned ${sum(p)} of the fee for "${show}". It is on its way back to your card.`
-      : `${p.payer ? artist : venue} paid ${owed(p, show, 'the')}.`,
+      : p.openCents
+        ? `${p.payer ? artist : venue} paid ${sum(p)} of it, for "${show}". ${sum({ ...p, amountCents: p.openCents })} is still open.`
+        : `${p.payer ? artist : venue} paid ${owed(p, show, 'the')}.`,
   ],
 } satisfies Wordings;
 
@@ -39,9 +43,14 @@ export const buttons = { 'invoice-paid': 'Open the invoice' };
 export const line: HistoryWords<Data> = (data, who) =>
   data.about === 'return'
     ? [`${who} returned ${sum(data)} of the fee`, 'returned']
-    : [
-        `${who} paid ${data.about === 'deposit' ? 'the deposit of ' : ''}${sum(data)}${data.about === 'cancellation' ? ' for the cancellation' : ''}, invoice ${data.number}`,
-        `${data.about === 'deposit' ? 'deposit' : 'invoice'} paid`,
-      ];
+    : data.openCents
+      ? [
+          `${who} paid ${sum(data)} of invoice ${data.number}; ${sum({ ...data, amountCents: data.openCents })} is still open`,
+          'part paid',
+        ]
+      : [
+          `${who} paid ${data.about === 'deposit' ? 'the deposit of ' : ''}${sum(data)}${data.about === 'cancellation' ? ' for the cancellation' : ''}, invoice ${data.number}`,
+          `${data.about === 'deposit' ? 'deposit' : 'invoice'} paid`,
+        ];
 
 export const ends = { ofPaid: OF_INVOICE } as const satisfies Ends;

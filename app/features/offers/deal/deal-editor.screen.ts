@@ -123,10 +123,11 @@ test('a deal is written line by line; a line that names a later one is said to b
 test('a payment plan is written part by part, each with its day, and read back with its sums before it is sent', async () => {
   const id = await booking(
     "private.is_open(b.status) and b.offered_by = 'artist' and s.currency = 'EUR'",
-    `deal = '{"kind": "guarantee", "guaranteeCents": 50000}'`,
+    `deal = '{"kind": "guarantee", "guaranteeCents": 50800}'`,
   );
   const page = await openOffer(id);
-  await page.getByRole('button', { name: 'Counter Offer' }).first().click();
+  const card = page.getByRole('article').filter({ hasText: '€508 guarantee' });
+  await card.getByRole('button', { name: 'Counter Offer' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('summary').filter({ hasText: 'Customise' }).click();
   const part = (at: number) => dialog.getByRole('group', { name: `Part ${at}` });
@@ -146,10 +147,10 @@ test('a payment plan is written part by part, each with its day, and read back w
   await part(2).getByLabel('Or a sum').fill('100');
   await dialog
     .getByText(
-      /^Of what is guaranteed are paid: €125 \(25%\) when this is accepted \(.*\); €100 at once, as its day has passed\.$/,
+      /^Of what is guaranteed are paid: €127 \(25%\) when this is accepted \(.*\); €100 at once, as its day has passed\.$/,
     )
     .waitFor();
-  await dialog.getByText(/^The parts of the payment plan are invoiced to you, .* €125 due by /).waitFor();
+  await dialog.getByText(/^The parts of the payment plan are invoiced to you, .* €127 due by /).waitFor();
   expect(await inspect('a payment plan while it is written')).toEqual([]);
   await dialog.getByRole('button', { name: 'Send counter-offer' }).click();
   await expectNotice(page, /Counter-offer sent/);
