@@ -112,8 +112,10 @@ export function PayInvoice({
   );
 }
 
+type Open = Pick<Invoice, 'open_cents' | 'currency'>;
+
 /** Why a part that is written cannot be paid; nothing where it can, or none is written. */
-function wrongPart(part: number | undefined, { open_cents, currency }: Invoice): string | undefined {
+function wrongPart(part: number | undefined, { open_cents, currency }: Open): string | undefined {
   if (part === undefined) return undefined;
   if (!(part > 0)) return 'Please enter an amount, or leave it empty to pay all of it';
   return part > open_cents
@@ -121,7 +123,7 @@ function wrongPart(part: number | undefined, { open_cents, currency }: Invoice):
     : undefined;
 }
 
-const partHint = (part: number | undefined, { open_cents, currency }: Invoice): string =>
+const partHint = (part: number | undefined, { open_cents, currency }: Open): string =>
   part === undefined
     ? 'Empty: all of it.'
     : `${formatMoney(open_cents - part, currency)} stays open under the same number.`;
