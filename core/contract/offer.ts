@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Day } from '#core/calendar/day.ts';
 import { read } from '#core/contract/define.ts';
 import { anId } from '#core/contract/fields.ts';
 import { match, rated } from '#core/contract/match.ts';
@@ -34,6 +35,44 @@ export const alsoThatDay = read({
   byLink: { of: 'bookingId' },
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.array(z.string()),
+  refusals: ['unknown-booking'],
+});
+
+/** So many nights at once: those of a long tour. */
+const MOST_NIGHTS = 60;
+
+const aNight = z.object({ venueId: id(), day: z.iso.date() });
+
+/** The nights of a query, 'venue@day' between commas, each once. */
+export const nightsIn = (text: string): { venueId: string; day: Day }[] =>
+  [...new Set(text.split(',').filter(Boolean))].map((night) => {
+    const [venueId = '', day = ''] = night.split('@');
+    return { venueId, day };
+  });
+
+export const brokenRadius = read({
+  name: 'broken-radius',
+  summary:
+    'Which agreed radius an artist would break by playing at these venues on these days, a sentence each: before it asks for a night, plans a tour or moves a night.',
+  who: 'artist',
+  may: 'see-business',
+  purpose: 'read what their agreements rule out',
+  query: z.object({
+    /** 'venue@day' between commas. */
+    nights: z
+      .string()
+      .max(4000)
+      .refine((text) => nightsIn(text).every((night) => aNight.safeParse(night).success), {
+        error: 'Please give venue@day',
+      })
+      .refine((text) => nightsIn(text).length <= MOST_NIGHTS, {
+        error: `At most ${MOST_NIGHTS} nights at once`,
+      }),
+    /** The booking whose night is moved: it breaks nothing of its own. */
+    bookingId: id<BookingId>().optional(),
+  }),
+  /** Those that break something alone. */
+  answer: z.array(z.strictObject({ venueId: anId, day: z.iso.date(), sentences: z.array(z.string()) })),
   refusals: ['unknown-booking'],
 });
 

@@ -62,3 +62,39 @@ test('an offer with a radius says what is booked within it, to the artist alone'
   expect((await read(artist, offer)).data.join()).toContain('These terms rule out a show that is booked');
   expect((await read(two, offer)).data).toEqual([]);
 });
+
+test('an artist reads the same before it asks a venue, and before it moves a night', async () => {
+  const [one, two] = [await houseAt('Paradiso', 52.362, 4.884), await houseAt('Ekko', 52.09, 5.12)];
+  const [artist, other] = [await people.artist(), await people.artist()];
+  const day = await people.aNight();
+  const bookingId = await asked(one, artist, day, RADIUS);
+  await people.done(artist, 'accept-booking', { bookingId });
+  const ask = async (who: Person, nights: string, more = '') =>
+    (
+      (await people.read(who, `/broken-radius?nights=${nights}${more}`)) as unknown as {
+        data: { day: string; sentences: string[] }[];
+      }
+    ).data;
+  const [near, far] = [addDays(day, 7), addDays(day, 15)];
+  const nights = [near, far].map((each) => `${two.profileId}@${each}`).join();
+  expect(await ask(artist, nights)).toMatchObject([
+    { day: near, sentences: [expect.stringContaining('35 km away')] },
+  ]);
+  expect(await ask(other, nights)).toEqual([]);
+  // A night that moves breaks nothing of its own, and is held against the others.
+  const second = await asked(two, artist, far);
+  await people.done(artist, 'accept-booking', { bookingId: second });
+  expect(await ask(artist, `${two.profileId}@${near}`, `&bookingId=${second}`)).toHaveLength(1);
+  expect(await ask(artist, `${one.profileId}@${far}`, `&bookingId=${bookingId}`)).toMatchObject([
+    { sentences: [expect.stringContaining('These terms rule out a show that is booked')] },
+  ]);
+  const strange = (await people.read(other, `/broken-radius?nights=&bookingId=${second}`)) as {
+    status: number;
+  };
+  expect(strange.status).toBe(404);
+  // Where a venue that shows itself to nobody is, its distance would tell.
+  await backend.pool.query('update venue_profiles set hidden = true where id = $1', [two.profileId]);
+  const third = await people.artist();
+  await people.done(third, 'accept-booking', { bookingId: await asked(one, third, addDays(day, 1), RADIUS) });
+  expect(await ask(third, `${two.profileId}@${near}`)).toEqual([]);
+});

@@ -20,6 +20,7 @@ import { ownDays } from '#server/band/own-days.ts';
 import { agreementDocument } from '#server/booking/agreement-document.ts';
 import { alsoThatDay } from '#server/booking/also-that-day.ts';
 import { billOfShow } from '#server/booking/bill-of-show.ts';
+import { brokenRadius } from '#server/booking/broken-radius.ts';
 import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
 import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
 import { listBookings } from '#server/booking/list-bookings.ts';
@@ -98,6 +99,7 @@ export const READS: ReadHandlers = {
   adminHome,
   adminLog,
   alsoThatDay,
+  brokenRadius,
   apiTokens,
   webhooks,
   webhookLog,

@@ -1,3 +1,4 @@
+import { BrokenRadius } from '#app/features/offers/deal/broken-radius.tsx';
 import { toggled, without } from '#app/features/planning/toggled.ts';
 import { useDistance } from '#app/lib/use-distance.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -80,6 +81,7 @@ export function PlannedTour({
               Not all were tried. Another tour could leave at most {formatMoney(gapCents, currency)} more.
             </Banner>
           ) : null}
+          <BrokenRadius nights={tour.stops.filter(({ state }) => state === 'open' || state === 'asked')} />
           <div className="grid min-w-0 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
             <Card
               flush

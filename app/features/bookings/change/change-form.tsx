@@ -5,6 +5,7 @@ import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
 import { RoomField } from '#app/features/offers/ask/room-field.tsx';
 import { isQuestion, useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
+import { BrokenRadius } from '#app/features/offers/deal/broken-radius.tsx';
 import { DealEditor } from '#app/features/offers/deal/deal-editor.tsx';
 import { errorsBelow, type FieldErrors } from '#app/features/offers/deal/field-errors.ts';
 import { type DealDraft, nightOf } from '#app/features/offers/offer-terms.ts';
@@ -157,6 +158,9 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
         Sets move with the show.
         <ZoneNote timeZone={show.time_zone} at={show.starts_at} />
       </p>
+      {side === 'artist' && draft.date && draft.date !== before.date ? (
+        <BrokenRadius nights={[{ venueId: show.venue_id, day: draft.date }]} bookingId={show.booking_id} />
+      ) : null}
       <div className="grid items-start gap-4 xs:grid-cols-2">
         {time('setStart', 'Set starts')}
         <Field label="Set length" error={wrong.setMinutes}>

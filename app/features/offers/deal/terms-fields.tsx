@@ -15,6 +15,7 @@ import type { WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { Side } from '#core/booking/side.ts';
 import { type DealDraft, dealToSend } from '../offer-terms.ts';
 import type { NightToCome } from '../outlook/deal-comes-to.tsx';
+import { BrokenRadius } from './broken-radius.tsx';
 import { DealEditor } from './deal-editor.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { KeepKindOfNight, KindOfNightField } from './kind-of-night.tsx';
@@ -136,6 +137,9 @@ export function TermsFields({
           />
         )}
       />
+      {reader === 'artist' && isFirst && partnerId && night.date ? (
+        <BrokenRadius nights={[{ venueId: partnerId, day: night.date }]} />
+      ) : null}
       <LettersOnPaper of={[partner, name, JSON.stringify(form.watch('deal'))]} />
       <Field label={`Message to ${partner}`} optional error={errors.message?.message}>
         <Textarea rows={3} maxLength={2000} {...form.register('message')} />
