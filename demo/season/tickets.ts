@@ -21,18 +21,20 @@ const BEFORE = 8;
 
 /**
  * The tickets that the demo's own venues have counted: of coming booked nights until today, and of the last nights of before, whose
- * course leads to what their house sheets state.
+ * course leads to what their statements say.
  */
 export function ticketRows(
   stage: Stage,
-  { house_sheets }: Pick<SeasonRows, 'house_sheets'>,
+  { bookings, settlements }: Pick<SeasonRows, 'bookings' | 'settlements'>,
 ): { ticketing: TicketingRow[]; ticketTiers: TierRow[]; ticketCounts: CountRow[] } {
   const { today } = stage;
+  const showOf = new Map(bookings.map(({ id, show_id }) => [id, show_id]));
   const soldAt = new Map(
-    house_sheets.map((sheet) => [
-      sheet.show_id,
-      (sheet.content as { tickets: { sold: number }[] }).tickets.map(({ sold }) => sold),
-    ]),
+    settlements.map(({ booking_id, tiers }) => {
+      const stated = tiers as { name: string; sold: number }[];
+      const of = (name: string) => stated.find((tier) => tier.name === name)?.sold ?? 0;
+      return [showOf.get(booking_id), [of('full-price'), of('pre-sale')]];
+    }),
   );
   const { demoVenue, demoHouse } = stage.people;
   const theirs = new Set([demoVenue.id, demoHouse.id]);

@@ -119,17 +119,14 @@ function Figures({ tickets, sold }: { tickets: Tickets; sold: number }) {
   );
 }
 
-function Curve({ tickets: { curve, breakEven, as, tiers } }: { tickets: Tickets }) {
+function Curve({ tickets }: { tickets: Tickets }) {
+  const { curve, breakEven } = tickets;
   const at = breakEven?.at ?? null;
   if (curve.length === 0)
     return (
       <Card>
-        <EmptyState title="Nothing is counted yet" compact>
-          {as === 'act'
-            ? 'Once the venue counts what is sold, both of you see it here.'
-            : tiers.length === 0
-              ? 'Say below at which prices tickets are sold. Then count what is sold, or have your box office do it.'
-              : 'Count below what is sold by now, or make a link with which your box office does it.'}
+        <EmptyState title={isOver(tickets) ? 'Nothing was counted' : 'Nothing is counted yet'} compact>
+          {nothingWords(tickets)}
         </EmptyState>
       </Card>
     );
@@ -148,4 +145,14 @@ function Curve({ tickets: { curve, breakEven, as, tiers } }: { tickets: Tickets 
       />
     </Card>
   );
+}
+
+/** What comes next where nobody has counted. */
+function nothingWords(tickets: Tickets): string {
+  if (isOver(tickets))
+    return 'Nobody counted tickets before this night. What was sold is stated in its figures.';
+  if (tickets.as === 'act') return 'Once the venue counts what is sold, both of you see it here.';
+  return tickets.tiers.length === 0
+    ? 'Say below at which prices tickets are sold. Then count what is sold, or have your box office do it.'
+    : 'Count below what is sold by now, or make a link with which your box office does it.';
 }

@@ -118,7 +118,11 @@ export function PasteCounts({ tickets: { show, tiers } }: { tickets: Tickets }) 
         <SureNote failure={record.error} busy={record.isPending} onSure={() => send(true)} />
         <FieldError>{record.error?.code === 'counts-unlikely' ? null : record.error?.message}</FieldError>
         <Button busy={record.isPending} disabled={counts.length === 0} onClick={() => send(false)}>
-          {counts.length === 1 ? 'Save 1 count' : `Save ${counts.length} counts`}
+          {counts.length === 0
+            ? 'Save the counts'
+            : counts.length === 1
+              ? 'Save 1 count'
+              : `Save ${counts.length} counts`}
         </Button>
       </div>
     </Card>
