@@ -14,14 +14,14 @@ const isDueBy = (row: Readonly<Record<string, unknown>>) => row.due === 'on';
 
 /** A part of what is guaranteed that is paid by a day of its own. */
 const PART = {
-  percent: optional(percentTerm({ label: 'Of the guarantee' }, 'A part')),
+  percent: optional(percentTerm({ label: 'Share' }, 'A part')),
   partCents: optional(moneyTerm({ label: 'Or a sum' })),
   due: choiceTerm({
     label: 'Due',
     options: [
-      { value: 'accepted', label: 'days after acceptance' },
-      { value: 'before', label: 'days before the show' },
-      { value: 'after', label: 'days after the show' },
+      { value: 'accepted', label: 'once accepted' },
+      { value: 'before', label: 'before show' },
+      { value: 'after', label: 'after show' },
       { value: 'on', label: 'on a date' },
     ],
   }),

@@ -133,7 +133,7 @@ test('a payment plan is written part by part, each with its day, and read back w
   const part = (at: number) => dialog.getByRole('group', { name: `Part ${at}` });
   const add = dialog.getByRole('button', { name: 'Add a part' });
   await add.click();
-  await part(1).getByLabel('Of the guarantee').fill('25');
+  await part(1).getByLabel('Share').fill('25');
   await part(1).getByLabel('Days').fill('0');
   await add.click();
   await part(2).getByLabel('Or a sum').fill('400');
