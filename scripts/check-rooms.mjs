@@ -53,7 +53,7 @@ const SERVER_NOUNS = [
     'settlement',
     'show',
   ],
-  ...['use', 'promotion', 'press-kit', 'moving-in', 'tickets'],
+  ...['use', 'promotion', 'press-kit', 'moving-in', 'tickets', 'website'],
 ];
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [

@@ -167,7 +167,7 @@ async function assemble(
     port,
     log,
   });
-  mountSite(app, { ...options, pool, site, health });
+  mountSite(app, { ...options, documents: services.documents, pool, db, site, health });
 
   const stopJobs = options.jobsEveryMs
     ? startJobs(db, options.jobsEveryMs, {

@@ -33,6 +33,7 @@ export const goodInputs: Record<ActName, object> = {
     items: [{ id: 'set-1', kind: 'set', bookingId: id, at: '2027-03-12T19:00:00.000Z', minutes: 60 }],
   },
   'confirm-running-order': { showId: id, version: 1 },
+  'announce-night': { showId: id, isAnnounced: false },
   'share-night': { showId: id, how: 'make', label: 'Sound' },
   'keep-ticket-tiers': {
     showId: id,

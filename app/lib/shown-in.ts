@@ -10,13 +10,13 @@ export type Shown = Topic | OwnTable;
 const SHOWN_IN: Record<Shown, readonly string[]> = {
   bookings: [
     ...['first-steps', 'bookings', 'shows', 'calendar', 'openings', 'matches'],
-    ...['agreements', 'settlements', 'conversations', 'finances', 'night', 'band'],
+    ...['agreements', 'settlements', 'conversations', 'finances', 'night', 'band', 'website'],
   ],
-  shows: ['first-steps', 'shows', 'bookings', 'calendar', 'matches', 'night'],
+  shows: ['first-steps', 'shows', 'bookings', 'calendar', 'matches', 'night', 'website'],
   uses: ['uses', 'calendar', 'finances'],
   rooms: ['rooms', 'shows', 'calendar', 'profiles'],
   holds: ['holds', 'calendar'],
-  nights: ['night', 'shows', 'bookings'],
+  nights: ['night', 'shows', 'bookings', 'website'],
   agreements: ['agreements', 'bookings', 'conversations'],
   change_proposals: ['agreements', 'bookings', 'conversations'],
   settlements: ['settlements', 'bookings', 'invoices', 'finances'],

@@ -103,6 +103,7 @@ const routeTree = root.addChildren([
     open('/invitation', 'InvitationPage'),
     open('/artist/profile/$artistId', 'PublicArtistScreen'),
     open('/venue/profile/$venueId', 'PublicVenueScreen'),
+    open('/shows/$showId', 'PublicNightScreen'),
     ...(import.meta.env.DEV ? [kit()] : []),
     area.addChildren([
       calendar,
@@ -148,6 +149,7 @@ const routeTree = root.addChildren([
       either('/messages', 'MessagesScreen'),
       either('/members', 'MembersScreen'),
       either('/clauses', 'ClausesScreen'),
+      either('/website', 'WebsiteScreen'),
       either('/contacts', 'ContactsScreen'),
       either('/contacts/duplicates', 'DuplicatesScreen'),
       either('/contacts/$contactId', 'ContactScreen'),

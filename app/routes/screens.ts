@@ -119,6 +119,11 @@ export const screens = {
   DuplicatesScreen: screen(() => import('#app/features/contacts/duplicates-screen.tsx'), 'DuplicatesScreen'),
   MovingInScreen: screen(() => import('#app/features/moving-in/moving-in-screen.tsx'), 'MovingInScreen'),
   OwnDaysScreen: screen(() => import('#app/features/band/own-days-screen.tsx'), 'OwnDaysScreen'),
+  PublicNightScreen: screen(
+    () => import('#app/features/website/public-night-screen.tsx'),
+    'PublicNightScreen',
+  ),
+  WebsiteScreen: screen(() => import('#app/features/website/website-screen.tsx'), 'WebsiteScreen'),
   KitPage: screen(() => import('#app/features/press-kit/kit-page.tsx'), 'KitPage'),
   PressKitScreen: screen(() => import('#app/features/press-kit/press-kit-screen.tsx'), 'PressKitScreen'),
   BookingLinkPage: screen(() => import('#app/features/by-link/booking-link-page.tsx'), 'BookingLinkPage'),

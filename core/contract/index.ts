@@ -55,6 +55,7 @@ import * as tickets from '#core/contract/tickets.ts';
 import * as use from '#core/contract/use.ts';
 import * as verification from '#core/contract/verification.ts';
 import * as webhook from '#core/contract/webhook.ts';
+import * as website from '#core/contract/website.ts';
 
 /** Every file of contracts, one a noun. What a file exports as a contract is served. */
 const NOUNS = {
@@ -113,6 +114,7 @@ const NOUNS = {
   apiToken,
   lists,
   webhook,
+  website,
 };
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All

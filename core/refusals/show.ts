@@ -21,6 +21,13 @@ export const showClosed = refusal('show-closed', 409, 'This show no longer seeks
 
 export const showCancelled = refusal('show-cancelled', 409, 'This show was cancelled.');
 
+/** A night that is kept back already, or announced already. */
+export const announcedAlready = also(changesNothing, (isAnnounced: boolean) =>
+  isAnnounced
+    ? 'You do not keep this night back. If it stands nowhere, the other side does.'
+    : 'You keep this night back already.',
+);
+
 export const showHasBookings = refusal(
   'show-has-bookings',
   409,

@@ -42,6 +42,7 @@ export const screens: Record<Area, Screen[]> = {
     { name: 'messages', path: '/messages', heading: 'Messages' },
     { name: 'clauses', path: '/clauses', heading: 'Your clauses' },
     { name: 'contacts', path: '/contacts', heading: 'Contacts' },
+    { name: 'website', path: '/website', heading: 'On Your Website' },
     { name: 'revenue', path: '/finances/revenue', heading: 'Revenue Overview' },
     { name: 'tickets', path: '/finances/tickets', heading: 'Ticket Sales' },
     { name: 'settlements', path: '/finances/settlements', heading: 'Settlement Reports' },

@@ -104,6 +104,7 @@ async function dropWhatWasNotAgreed(tx: Tx, side: 'artist' | 'venue', profileId:
   await sql`delete from private.press_kits k where ${side === 'artist' ? sql`k.artist_id = ${profileId}` : sql`false`}`.execute(
     tx,
   );
+  await sql`delete from private.unannounced r where r.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.verification_requests r where r.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.looks r where r.${mine} = ${profileId}`.execute(tx);
   await sql`delete from private.look_requests r where r.${mine} = ${profileId}`.execute(tx);

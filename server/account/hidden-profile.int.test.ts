@@ -85,8 +85,12 @@ const ofBoth = (whose: () => Person): Record<string, Look> => ({
   'the site map': async () =>
     Buffer.from(await createSitemap(backend.pool)('https://example.com')).toString(),
   'its public page': async () =>
-    (await pageAt(`/${whose().side}/profile/${whose().profileId}`, 'https://example.com', backend.pool))
-      .title === whose().name && whose().profileId,
+    (
+      await pageAt(`/${whose().side}/profile/${whose().profileId}`, 'https://example.com', {
+        pool: backend.pool,
+        db: backend.sql,
+      })
+    ).title === whose().name && whose().profileId,
   'its public calendar': async () =>
     JSON.stringify(await rpc(null, 'public_calendar', { profile: whose().profileId, ...days() })) !== '[]' &&
     whose().profileId,

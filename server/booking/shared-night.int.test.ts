@@ -152,6 +152,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'night-as-played': [`showId=${showId}`],
     'offer-reasons': [`bookings=${bookings.join(',')}`],
     'open-lines': none,
+    'own-website': none,
     openings: [`from=${day}&to=${day}`],
     'openings-on-map': [`from=${day}&to=${day}`],
     'payment-setup': none,

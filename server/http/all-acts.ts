@@ -128,6 +128,7 @@ import { keepUse } from '#server/use/keep-use.ts';
 import { turnShowIntoUse } from '#server/use/turn-show-into-use.ts';
 import { turnUseIntoShow } from '#server/use/turn-use-into-show.ts';
 import { addWebhook, changeWebhook, renewWebhookSecret, sendAgain } from '#server/webhook/keep-webhooks.ts';
+import { announceNight } from '#server/website/announce-night.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a command prepares is its own affair
 type Handlers = { [Key in keyof typeof acts]: Command<(typeof acts)[Key], any> };
@@ -212,6 +213,7 @@ const HANDLERS: Handlers = {
   chooseArtistOfTheWeek,
   concludeShow,
   confirmRunningOrder,
+  announceNight,
   confirmStatement,
   contact,
   setBlock,

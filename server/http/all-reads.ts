@@ -87,6 +87,7 @@ import { posterDocument, posterSquare, posterStory } from '#server/show/poster.t
 import { tickets } from '#server/tickets/read-tickets.ts';
 import { houseIncome, uses } from '#server/use/uses.ts';
 import { webhookLog, webhooks } from '#server/webhook/keep-webhooks.ts';
+import { ownWebsite } from '#server/website/own-website.ts';
 
 type ReadHandlers = { [Key in keyof typeof reads]: ReadHandler<(typeof reads)[Key]> };
 type DocumentHandlers = { [Key in keyof typeof documents]: DocumentHandler<(typeof documents)[Key]> };
@@ -170,6 +171,7 @@ export const READS: ReadHandlers = {
   nightAsPlayed,
   offerReasons,
   placesSought,
+  ownWebsite,
   platformFigures,
   promotion,
   openLines,

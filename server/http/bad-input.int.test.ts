@@ -245,6 +245,10 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     await people.done(venue, 'publish-running-order', { showId, basedOn: 0, items });
     return { who: artist, input: { showId, version: 1 } };
   },
+  'announce-night': async () => {
+    const { artist, showId } = await toRun();
+    return { who: artist, input: { showId, isAnnounced: false } };
+  },
   'keep-availability-rule': async () => {
     const [who, input] = [await people.artist(), aRule()];
     await people.done(who, 'keep-availability-rule', input);

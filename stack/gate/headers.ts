@@ -13,6 +13,7 @@ const KEPT = new Set([
   'accept-profile',
   'host',
   'idempotency-key',
+  'if-modified-since',
   'if-none-match',
   'prefer',
   'stripe-signature',

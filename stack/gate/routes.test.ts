@@ -105,6 +105,10 @@ const ASKED_BY_OTHERS = [
   'page.robots.txt',
   'page.well-known.security.txt',
   'page.sitemap.xml',
+  'page.feeds.profile.file',
+  'page.embed.profile',
+  'page.shows.show.night.json',
+  'page.shows.show.poster.png',
 ];
 
 /** Asked for by supabase-js, by the names of its own methods. */

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Act, DocumentRead } from '#core/contract/define.ts';
 import { acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { LARGEST_BODY } from '#core/contract/largest-body.ts';
+import { EMBED_QUERY } from '#core/website/embed-options.ts';
 import { LISTING, REMOVAL } from '../storage/bodies.ts';
 import { AREAS, type Area } from './gate-refusal.ts';
 import type { LimitName } from './limits.ts';
@@ -212,6 +213,10 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   api('GET', 'openapi.json', { query: [] }),
   api('POST', 'stripe-webhook', { query: [], body: 'object', most: LARGEST_BODY }),
 
+  page('/feeds/:profile/:file', { query: [], limits: ['feeds'] }),
+  page('/embed/:profile', { query: EMBED_QUERY, limits: ['feeds'] }),
+  page('/shows/:show/night.json', { query: [], limits: ['feeds'] }),
+  page('/shows/:show/poster.png', { query: [], limits: ['feeds'] }),
   page('/healthz', { query: [] }),
   page('/readyz', { query: [] }),
   page('/mail'),

@@ -6,6 +6,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** The answer is a file that anyone may read, embed and keep. */
     isPublicFile?: true;
+    /** The answer is a page made to stand in frames of other sites: it shows what anybody may read, and does nothing. */
+    isFramedAnywhere?: true;
   }
 }
 
@@ -67,6 +69,7 @@ export function answerHeaders({ https }: { https: boolean }): MiddlewareHandler 
       headers.set('Cache-Control', 'private, no-cache');
     else if (isService || PERSONAL_PAGES.test(path)) headers.set('Cache-Control', 'no-store');
     if (FRAMED_PAGE.test(path)) headers.set('X-Frame-Options', 'SAMEORIGIN');
+    if (c.var.isFramedAnywhere) headers.delete('X-Frame-Options');
     if (!headers.has('content-security-policy')) headers.set('Content-Security-Policy', DATA_POLICY);
   };
 }

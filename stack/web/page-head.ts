@@ -5,20 +5,31 @@ import { artistData, describeArtist, describeVenue, venueData } from '#core/prof
 import { frontPage } from '#core/public/front-page.ts';
 import { fullTitle, jsonLd, metaOf, type PageWords, POSTER } from '#core/public/page-head.ts';
 import { publicPages } from '#core/public/pages.ts';
+import { nightPage } from '#core/website/night-page.ts';
+import type { Db } from '#server/db.ts';
+import { publicNight } from '#server/website/public-nights.ts';
+
+/** `pool` reads rows as a visitor; `db` what nights anybody may read. */
+type Databases = { pool: pg.Pool; db: Db };
 
 /**
  * What the page at an address says of itself, for readers that run no script: search engines, messengers. `origin` is where
  * people reach the product. The areas behind sign-in, and addresses that lead nowhere, are hidden from search engines.
  */
-export async function pageAt(address: string, origin: string, pool: pg.Pool): Promise<PageWords> {
+export async function pageAt(address: string, origin: string, { pool, db }: Databases): Promise<PageWords> {
   const path = address.replace(/(?<=.)\/+$/, '');
-  const page = await wordsOf(path, origin, pool);
+  const page = await wordsOf(path, origin, { pool, db });
   return page ? { url: origin + path, image: origin + POSTER, ...page } : { hidden: true };
 }
 
-async function wordsOf(path: string, origin: string, pool: pg.Pool): Promise<PageWords | null> {
+async function wordsOf(path: string, origin: string, { pool, db }: Databases): Promise<PageWords | null> {
   if (path === '/') return frontPage(origin);
   if (Object.hasOwn(publicPages, path)) return publicPages[path as keyof typeof publicPages];
+  const show = /^\/shows\/([^/]+)$/.exec(path)?.[1];
+  if (show) {
+    const night = await publicNight(db, show);
+    return night ? nightPage(night, origin) : { title: 'This night was not found', hidden: true };
+  }
   const [, side, id = ''] = /^\/(artist|venue)\/profile\/([^/]+)$/.exec(path) ?? [];
   if (!side || id === 'me') return null;
   const profile = isId(id) ? await (side === 'artist' ? artistPage : venuePage)(id, origin, pool) : null;

@@ -24,6 +24,8 @@ export function pagePolicy({ origin, styleNonce, scriptHashes }: PagePolicy): st
     'font-src': ["'self'"],
     'connect-src': ["'self'", origin.replace(/^http/, 'ws')],
     'worker-src': ["'self'"],
+    // The list of shows as it stands on other websites: it runs nothing.
+    'frame-src': [`${origin}/embed/`],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

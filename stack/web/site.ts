@@ -2,6 +2,8 @@ import type { Context, Hono } from 'hono';
 import type pg from 'pg';
 import type { Deployment } from '#core/public/deployment.ts';
 import { DEVELOPERS_STYLE, developersPage } from '#server/http/developers/page.ts';
+import type { Db } from '#server/db.ts';
+import type { Documents } from '#server/documents/documents.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import { admittedOf } from '../gate/admitted.ts';
 import type { Health } from '../health/health.ts';
@@ -13,14 +15,24 @@ import { plainPagePolicy } from './page-policy.ts';
 import { securityText } from './security-text.ts';
 import type { Site } from './site-address.ts';
 import { createWebApp, withDeployment } from './web-app.ts';
+import { mountWebsite } from './website.ts';
 
-type SiteOptions = StackOptions & { pool: pg.Pool; site: Site; health: Health };
+type SiteOptions = Omit<StackOptions, 'documents'> & {
+  pool: pg.Pool;
+  db: Db;
+  documents: Documents;
+  site: Site;
+  health: Health;
+};
 
 /** Everything that is a page: the application, what crawlers ask for, and the mails that were not sent. */
-export function mountSite(app: Hono, { pool, keys, site, health, ...options }: SiteOptions): void {
+export function mountSite(
+  app: Hono,
+  { pool, db, documents, keys, site, health, ...options }: SiteOptions,
+): void {
   const { demoAccounts = [], google = null, fromSource } = options;
   const siteOf = site.originOf;
-  const pageOf = (c: Context) => pageAt(c.req.path, siteOf(c), pool);
+  const pageOf = (c: Context) => pageAt(c.req.path, siteOf(c), { pool, db });
   const deploymentOf = async (c: Context): Promise<Deployment> => {
     const { rows } = await pool.query<{ now: string }>('select private.now() as now');
     return {
@@ -56,6 +68,7 @@ export function mountSite(app: Hono, { pool, keys, site, health, ...options }: S
       'Cache-Control': 'public, max-age=3600',
     }),
   );
+  mountWebsite(app, { db, documents, site });
   if (fromSource) {
     app.get('*', async (c) => {
       // Vite puts scripts and styles of its own into the page.

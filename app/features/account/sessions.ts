@@ -15,14 +15,23 @@ import { refusedSignIn } from './refused-sign-in.ts';
 const GOOGLE_NOT_SET_UP = 'Sign-in with Google is not set up here. Please use your email and a password.';
 const WANTED_SIDE = 'running-order.wanted-side';
 
-/** Makes an account. Tells whether it is signed in at once, or must confirm its e-mail first. Throws a Failure. */
-export async function signUp({ email, password, userType }: SignUp): Promise<{ signedIn: boolean }> {
+/**
+ * Makes an account. Tells whether it is signed in at once, or must confirm its e-mail first; the mail's link then leads to `to`, a path of
+ * this site. Throws a Failure.
+ */
+export async function signUp(
+  { email, password, userType }: SignUp,
+  to = '/',
+): Promise<{ signedIn: boolean }> {
   const client = await getSupabase();
   const { data, error } = await changePerson(() =>
     client.auth.signUp({
       email,
       password,
-      options: { data: { user_type: userType }, emailRedirectTo: window.location.origin },
+      options: {
+        data: { user_type: userType },
+        emailRedirectTo: window.location.origin + (to === '/' ? '' : to),
+      },
     }),
   );
   if (error) throw asFailure(error);

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Building2, Guitar } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { AccountLayout } from '#app/features/account/account-layout.tsx';
@@ -10,6 +10,7 @@ import { PasswordStrength } from '#app/features/account/password-strength.tsx';
 import { signUp } from '#app/features/account/sessions.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { lastMailed, rememberMailed } from '#app/lib/mailed.ts';
+import { ownPath } from '#app/lib/own-path.ts';
 import { useForm } from '#app/lib/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -43,7 +44,8 @@ const FILL_IN = 'Please fill in all fields';
 
 export function SignUpPage() {
   const navigate = useNavigate();
-  const asked = useSearch({ strict: false }) as { type?: unknown; sent?: unknown };
+  const router = useRouter();
+  const asked = useSearch({ strict: false }) as { type?: unknown; sent?: unknown; back?: unknown };
   // The address stays in the tab and not in the link: loaded again, the page still says where the mail went.
   const mailed = asked.sent === undefined ? '' : lastMailed('sign-up');
   const { register, handleSubmit, setValue, watch, control, formState } = useForm<SignUp>({
@@ -58,9 +60,10 @@ export function SignUpPage() {
   const submit = handleSubmit(
     async (form) => {
       try {
-        const { signedIn } = await signUp(form);
+        const to = ownPath(asked.back);
+        const { signedIn } = await signUp(form, to);
         toast.success('Account created successfully!');
-        if (signedIn) await navigate({ to: '/' });
+        if (signedIn) router.history.push(to);
         else {
           rememberMailed({ for: 'sign-up', email: form.email });
           await navigate({ to: '/signup', search: { type: form.userType, sent: 'mail' } });
@@ -122,7 +125,16 @@ export function SignUpPage() {
         <GoogleButton side={userType}>Sign up with Google</GoogleButton>
       </form>
       <p className="text-ink-soft">
-        Already have an account? <TextLink href="/signin">Sign in</TextLink>
+        Already have an account?{' '}
+        <TextLink
+          href={
+            asked.back === undefined
+              ? '/signin'
+              : `/signin?${new URLSearchParams({ back: ownPath(asked.back) })}`
+          }
+        >
+          Sign in
+        </TextLink>
       </p>
     </AccountLayout>
   );

@@ -42,6 +42,7 @@ import { buttons as mediationClosed } from '#core/events/kinds/mediation-closed.
 import { buttons as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { buttons as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { buttons as messageSent } from '#core/events/kinds/message-sent.ts';
+import { buttons as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { buttons as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { buttons as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { buttons as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
@@ -110,6 +111,7 @@ export const buttons = {
   ...mediationSaid,
   ...membersChanged,
   ...messageSent,
+  ...nightAnnounced,
   ...nightsClaimed,
   ...paymentDisputed,
   ...paymentRefunded,

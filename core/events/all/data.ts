@@ -55,6 +55,7 @@ import { data as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { data as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { data as messageSent } from '#core/events/kinds/message-sent.ts';
 import { data as newsletterDecided } from '#core/events/kinds/newsletter-decided.ts';
+import { data as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { data as nightShared } from '#core/events/kinds/night-shared.ts';
 import { data as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { data as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
@@ -153,6 +154,7 @@ export const eventData = {
   'members-changed': membersChanged,
   'message-sent': messageSent,
   'newsletter-decided': newsletterDecided,
+  'night-announced': nightAnnounced,
   'night-shared': nightShared,
   'nights-claimed': nightsClaimed,
   'payment-disputed': paymentDisputed,

@@ -28,6 +28,7 @@ import { line as lineContested } from '#core/events/kinds/line-contested.ts';
 import { line as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
 import { line as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
 import { line as mediationSaid } from '#core/events/kinds/mediation-said.ts';
+import { line as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { line as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { line as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
 import { line as payoutArrived } from '#core/events/kinds/payout-arrived.ts';
@@ -73,6 +74,7 @@ export const lines: { [Kind in EventKind]?: HistoryWords<EventData<Kind>> } = {
   'mediation-asked': mediationAsked,
   'mediation-closed': mediationClosed,
   'mediation-said': mediationSaid,
+  'night-announced': nightAnnounced,
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,
   'payout-arrived': payoutArrived,

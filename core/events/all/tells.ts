@@ -46,6 +46,7 @@ import { tells as mediationAsked } from '#core/events/kinds/mediation-asked.ts';
 import { tells as mediationClosed } from '#core/events/kinds/mediation-closed.ts';
 import { tells as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { tells as membersChanged } from '#core/events/kinds/members-changed.ts';
+import { tells as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { tells as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { tells as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { tells as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
@@ -123,6 +124,7 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'mediation-closed': mediationClosed,
   'mediation-said': mediationSaid,
   'members-changed': membersChanged,
+  'night-announced': nightAnnounced,
   'nights-claimed': nightsClaimed,
   'payment-disputed': paymentDisputed,
   'payment-refunded': paymentRefunded,

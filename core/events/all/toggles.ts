@@ -45,6 +45,7 @@ import { toggles as mediationClosed } from '#core/events/kinds/mediation-closed.
 import { toggles as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { toggles as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { toggles as messageSent } from '#core/events/kinds/message-sent.ts';
+import { toggles as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { toggles as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { toggles as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { toggles as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
@@ -123,6 +124,7 @@ export const toggles = {
   ...mediationSaid,
   ...membersChanged,
   ...messageSent,
+  ...nightAnnounced,
   ...nightsClaimed,
   ...paymentDisputed,
   ...paymentRefunded,

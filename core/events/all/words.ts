@@ -46,6 +46,7 @@ import { words as mediationClosed } from '#core/events/kinds/mediation-closed.ts
 import { words as mediationSaid } from '#core/events/kinds/mediation-said.ts';
 import { words as membersChanged } from '#core/events/kinds/members-changed.ts';
 import { words as messageSent } from '#core/events/kinds/message-sent.ts';
+import { words as nightAnnounced } from '#core/events/kinds/night-announced.ts';
 import { words as nightsClaimed } from '#core/events/kinds/nights-claimed.ts';
 import { words as paymentDisputed } from '#core/events/kinds/payment-disputed.ts';
 import { words as paymentRefunded } from '#core/events/kinds/payment-refunded.ts';
@@ -124,6 +125,7 @@ export const words = {
   ...mediationSaid,
   ...membersChanged,
   ...messageSent,
+  ...nightAnnounced,
   ...nightsClaimed,
   ...paymentDisputed,
   ...paymentRefunded,

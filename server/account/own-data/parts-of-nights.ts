@@ -69,6 +69,13 @@ export function partsOfNights(
         from private.booking_links t join private.outsiders o on o.profile_id = t.profile_id and o.kept_by in (${artistId}::uuid, ${venueId}::uuid)`,
     },
     {
+      file: 'nights-kept-back.json',
+      says: 'Nights that your profile kept back from websites and feeds, until it announced them.',
+      by: 'product',
+      rows: sql`select t.made_at::text || t.show_id as key, to_jsonb(t) as row from private.unannounced t
+        where t.artist_id = ${artistId}::uuid or t.venue_id = ${venueId}::uuid`,
+    },
+    {
       file: 'crew-links.json',
       says: 'Links to day sheets and box offices that you made. Their secrets are not kept.',
       by: 'product',

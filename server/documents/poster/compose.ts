@@ -19,12 +19,12 @@ const GAP = 9;
 
 /** Sets the poster of a night: its art as on its card, above the words; the facts in a band at its foot. */
 export function composePoster(content: PosterPaper): Sheet {
-  const { height, foot } = FORMATS[content.format];
+  const { height, foot, band: scale } = FORMATS[content.format];
   const next = seeded(content.seed);
   const [paper, ink, drum] = pick(INKS, next);
   const art = pick(posterArt, next);
   next(); // The card tilts by this.
-  const band = bandOf(content);
+  const band = bandOf(content, scale);
   const top = height - foot - band.height;
   const { placed, floor } = wordsAbove(content, top);
   const marks = art.print({ next, floor, height: top });
@@ -59,7 +59,7 @@ const wordsOf = ({ title, acts, date, times, tickets, venue, room, city }: Poste
 
 /** The headliner large and the others below it, above the band. Words get smaller until the art has its part of the sheet. */
 function wordsAbove(content: PosterPaper, top: number): { placed: string[]; floor: number } {
-  const least = Math.max(70, top * 0.22);
+  const least = Math.max(FORMATS[content.format].art, top * 0.22);
   for (let scale = 1; ; scale *= 0.9) {
     const lines = linesOf(content, scale, top);
     const high = lines.reduce((sum, { above, below, gap }) => sum + above + below + gap, 0);
@@ -85,21 +85,27 @@ type Row = SetLine & { gap: number };
 const widthOf = ({ outline, size, stretch }: Pick<SetLine, 'outline' | 'size' | 'stretch'>): number =>
   (outline.width / 1000) * size * stretch;
 
-function linesOf({ title, acts }: PosterPaper, scale: number, top: number): Row[] {
+function linesOf({ title, acts, format }: PosterPaper, scale: number, top: number): Row[] {
   const headline = title ?? acts[0] ?? '';
   const others = title === null ? acts.slice(1) : acts;
-  const largest = (others.length === 0 ? 0.26 : 0.21) * top * scale;
+  // A sheet that is wider than high has room for a line that is higher against it.
+  const share = format === 'card' ? 0.42 : others.length === 0 ? 0.26 : 0.21;
+  const largest = share * top * scale;
   const large = fitBlock(headline.toUpperCase(), { measure: MEASURE, largest, most: 4, isFilled: true });
-  return [...spacedBy(large, GAP), ...supportOf(others, scale)];
+  return [...spacedBy(large, GAP), ...supportOf(others, format === 'card' ? scale * 0.62 : scale, format)];
 }
 
 /** Up to three acts have a line each, smaller by their place; more of them share lines. */
-function supportOf(acts: readonly string[], scale: number): Row[] {
+function supportOf(acts: readonly string[], scale: number, format: PosterPaper['format']): Row[] {
   if (acts.length === 0) return [];
   const rows =
     acts.length <= 3
       ? acts.flatMap((name, at) =>
-          fitBlock(name.toUpperCase(), { measure: MEASURE, largest: (44 - at * 7) * scale, most: 2 }),
+          fitBlock(name.toUpperCase(), {
+            measure: MEASURE,
+            largest: (44 - at * 7) * scale,
+            most: format === 'card' ? 1 : 2,
+          }),
         )
       : inRows(acts, Math.min(5, Math.ceil(acts.length / 2))).map((row) =>
           fitLine(row.join('  /  ').toUpperCase(), MEASURE, 34 * scale),
@@ -124,25 +130,25 @@ function inRows(names: readonly string[], count: number): string[][] {
 }
 
 /** When and where, in two columns: the day with its times and prices, the venue with its room and city. */
-function bandOf({ date, times, tickets, venue, room, city }: PosterPaper) {
+function bandOf({ date, times, tickets, venue, room, city }: PosterPaper, scale: number) {
   const measure = MEASURE / 2 - 9;
   const column = (first: SetLine[], more: (string | null)[]) => [
     ...spacedBy(first, 6),
     ...spacedBy(
-      more.flatMap((line) => (line ? fitBlock(line, { measure, largest: 14.5, most: 2 }) : [])),
+      more.flatMap((line) => (line ? fitBlock(line, { measure, largest: 14.5 * scale, most: 2 }) : [])),
       6,
     ),
   ];
-  const large = { measure, largest: 25, most: 2, isFilled: true };
+  const large = { measure, largest: 25 * scale, most: 2, isFilled: true };
   const left = column(fitBlock(dayWords(date), large), [times, tickets]);
   const right = column(fitBlock(venue, large), [room, city]);
   const heightOf = (rows: readonly Row[]) =>
     rows.reduce((sum, row) => sum + row.gap + row.above + row.below, 0);
   return {
-    height: Math.max(heightOf(left), heightOf(right)) + 34,
+    height: Math.max(heightOf(left), heightOf(right)) + 34 * scale,
     place: (top: number): string[] =>
       [left, right].flatMap((rows, column) => {
-        let y = top + 12;
+        let y = top + 12 * scale;
         return rows.map(({ gap, above, below, ...line }) => {
           y += gap + above;
           const x = column === 0 ? MARGIN : WIDTH - MARGIN - widthOf(line);

@@ -1,4 +1,4 @@
-import { Pencil, Send, Share2 } from 'lucide-react';
+import { Globe, Pencil, Send, Share2 } from 'lucide-react';
 import { ViewsPart } from '#app/features/visits/views-part.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -42,6 +42,9 @@ export function ArtistProfileScreen() {
                 />
                 <ButtonLink href="/press-kit" icon={<Send />}>
                   Send Press Kit
+                </ButtonLink>
+                <ButtonLink href="/website" icon={<Globe />}>
+                  On Your Website
                 </ButtonLink>
                 <ShareButton path={`/artist/profile/${data.id}`} name={data.name} icon={<Share2 />} />
               </>

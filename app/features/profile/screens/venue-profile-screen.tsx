@@ -1,4 +1,4 @@
-import { Pencil, Share2 } from 'lucide-react';
+import { Globe, Pencil, Share2 } from 'lucide-react';
 import { ViewsPart } from '#app/features/visits/views-part.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { ButtonLink } from '#app/ui/link.tsx';
@@ -27,6 +27,9 @@ export function VenueProfileScreen() {
                 <OwnRiderButton label="Tech Rider" side="venue" profile={data} path={data.tech_rider_path} />
                 <ButtonLink href="/venue-edit-profile" variant="primary" icon={<Pencil />}>
                   Edit Profile
+                </ButtonLink>
+                <ButtonLink href="/website" icon={<Globe />}>
+                  On Your Website
                 </ButtonLink>
                 <ShareButton path={`/venue/profile/${data.id}`} name={data.name} icon={<Share2 />} />
               </>

@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   DoorOpen,
   FileSignature,
+  Globe,
   Route as RouteIcon,
   Send,
   Settings,
@@ -76,6 +77,7 @@ function allPlacesOf(viewer: Pick<Viewer, 'side' | 'isAdmin' | 'seesBusiness' | 
       : page('Fill My Month', '/month', <CalendarCheck />, 'plan bill open nights budget artists'),
     ...(side === 'venue' ? [page('House Times and Costs', '/venue/rooms', <DoorOpen />, HOUSE)] : []),
     ...(side === 'artist' ? [page('Press Kit', '/press-kit', <Send />, 'epk send mail photos rider')] : []),
+    page('On Your Website', '/website', <Globe />, 'embed widget feed rss ics json qr code public announce'),
     page('Edit Profile', editOf(side), <UserRoundPen />, 'press kit photos rider'),
     ...SETTINGS_TABS.map(([tab, label, words]) =>
       page(`Settings: ${label}`, `${settingsOf(side)}?tab=${tab}`, <Settings />, words),

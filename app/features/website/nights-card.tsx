@@ -1,0 +1,129 @@
+import { QrCode as QrIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useCommand } from '#app/api/use-command.ts';
+import { deployment } from '#app/lib/deployment.ts';
+import { formatLongDay } from '#app/lib/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { toast } from '#app/ui/overlays/toast.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+import { publicPaths } from '#core/website/addresses.ts';
+import { QrCode } from './qr-code.tsx';
+
+type Night = ReadAnswer<'own-website'>['nights'][number];
+
+const SHOWN = 5;
+
+const WHY: Record<NonNullable<Night['notPublic']>, string> = {
+  'kept-back': 'Kept back by you until you announce it',
+  'kept-back-by-other': 'Kept back by the other side until it is announced',
+  private: 'Nowhere yet: it still seeks artists in private',
+  'not-found': 'Nowhere: the other side is not found by everybody, or neither of you shows shows',
+};
+
+/** The booked nights to come: which of them anybody may read, why not the others, and holding one back until it is announced. */
+export function NightsCard({ nights, side, may }: { nights: readonly Night[]; side: string; may: boolean }) {
+  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState<Night | null>(null);
+  const [shown, setShown] = useState<Night | null>(null);
+  const announce = useCommand('announce-night', {
+    onSuccess: ({ isAnnounced }) => {
+      setAsked(null);
+      toast.success(isAnnounced ? 'Announced' : 'Kept back');
+    },
+  });
+  return (
+    <Card title="Your nights" subtitle="What stands on your website, in feeds and on a public page" flush>
+      {nights.length === 0 ? (
+        <EmptyState
+          compact
+          title="No booked nights to come"
+          action={
+            <ButtonLink href={side === 'artist' ? '/artist/matches' : '/venue/calendar'}>
+              {side === 'artist' ? 'Find openings' : 'Open a date'}
+            </ButtonLink>
+          }
+        >
+          A night stands here, and on your website, once both sides have confirmed it.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {(all ? nights : nights.slice(0, SHOWN)).map((night) => (
+            <li
+              key={night.showId}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold break-words">
+                  {formatLongDay(night.day)}: <span dir="auto">{night.name}</span>
+                </p>
+                <p className="text-sm text-ink-soft">
+                  {night.notPublic ? (
+                    WHY[night.notPublic]
+                  ) : (
+                    <TextLink href={publicPaths.night(night.showId)}>Its public page</TextLink>
+                  )}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                {night.notPublic ? null : (
+                  <Button
+                    size="sm"
+                    icon={<QrIcon />}
+                    aria-label={`QR code: ${night.name}, ${formatLongDay(night.day)}`}
+                    onClick={() => setShown(night)}
+                  >
+                    QR code
+                  </Button>
+                )}
+                {may ? (
+                  <Button
+                    size="sm"
+                    aria-label={`${night.isKeptBack ? 'Announce' : 'Keep back'}: ${night.name}, ${formatLongDay(night.day)}`}
+                    onClick={() => setAsked(night)}
+                  >
+                    {night.isKeptBack ? 'Announce' : 'Keep back'}
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {nights.length > SHOWN ? (
+        <div className="border-t border-line px-5 py-3">
+          <Button size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${nights.length}`}
+          </Button>
+        </div>
+      ) : null}
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={asked?.isKeptBack ? 'Announce this night?' : 'Keep this night back?'}
+        description={
+          asked?.isKeptBack
+            ? 'Unless the other side keeps it back, it stands on both websites, in feeds and on its public page from now on. The other side is told.'
+            : 'It leaves the websites and feeds of both sides and has no public page until you announce it. The other side is told. Copies that others have made stay with them.'
+        }
+        confirmLabel={asked?.isKeptBack ? 'Announce it' : 'Keep it back'}
+        busy={announce.isPending}
+        onConfirm={() => asked && announce.mutate({ showId: asked.showId, isAnnounced: asked.isKeptBack })}
+      />
+      <Dialog
+        open={shown !== null}
+        onOpenChange={() => setShown(null)}
+        title="QR code of the night"
+        description="It opens the public page of this night."
+      >
+        {shown ? (
+          <QrCode address={deployment.supabaseUrl + publicPaths.night(shown.showId)} name={shown.day} />
+        ) : null}
+      </Dialog>
+    </Card>
+  );
+}

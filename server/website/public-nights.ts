@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { ticketsOf } from '#core/booking/ticket-price.ts';
+import { isId } from '#core/ids.ts';
+import { inPlayingOrder, type Placed } from '#core/night/playing-order.ts';
+import type { FeedOf, PublicNight } from '#core/website/public-night.ts';
+import type { Db } from '#server/db.ts';
+
+/** More nights than this are in no feed. */
+const MOST_NIGHTS = 10_000;
+
+type Act = Omit<Placed, 'id'> & { id: string; bookingId: string; name: string };
+type Row = {
+  show_id: string;
+  title: string | null;
+  day: string;
+  time_zone: string;
+  doors_at: string;
+  starts_at: string;
+  ends_at: string;
+  venue_id: string;
+  venue_name: string;
+  room: string | null;
+  address: string | null;
+  location: string | null;
+  country_code: string | null;
+  lat: number | null;
+  lng: number | null;
+  currency: string;
+  full_price_cents: number;
+  presale_price_cents: number | null;
+  private_by: string | null;
+  acts: Act[];
+  changed_at: string;
+};
+
+/** What a profile's feeds have: whose they are, its nights to come as anybody reads them, and when something of it was changed last. */
+export type Feed = { of: FeedOf; nights: PublicNight[]; changedAt: Date };
+
+/** Null where the profile is not there, is found nowhere, or shows its shows to nobody. `most` nights, the next ones. */
+export async function publicFeed(db: Db, profileId: string, most = MOST_NIGHTS): Promise<Feed | null> {
+  if (!isId(profileId)) return null;
+  const found = await feedOf(db, profileId);
+  if (!found) return null;
+  return { ...found, nights: await nights(db, { profileId }, most) };
+}
+
+/** One night as anybody reads it; null where nobody may. */
+export async function publicNight(db: Db, showId: string): Promise<PublicNight | null> {
+  if (!isId(showId)) return null;
+  return (await nights(db, { showId }, 1))[0] ?? null;
+}
+
+async function feedOf(db: Db, profileId: string): Promise<{ of: FeedOf; changedAt: Date } | null> {
+  const { rows } = await sql<Omit<FeedOf, 'timeZone'> & { time_zone: string; changed_at: string }>`
+    select p.*, private.public_nights_changed(p.id) as changed_at from (
+      select id, 'artist' as side, name, coalesce(time_zone, 'UTC') as time_zone from artist_profiles where id = ${profileId}::uuid
+      union all select id, 'venue', name, time_zone from venue_profiles where id = ${profileId}::uuid) p
+    where private.shows_events(p.id)`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { id, side, name } = row;
+  return { of: { id, side, name, timeZone: row.time_zone }, changedAt: new Date(row.changed_at) };
+}
+
+async function nights(
+  db: Db,
+  { profileId = null, showId = null }: { profileId?: string | null; showId?: string | null },
+  most: number,
+): Promise<PublicNight[]> {
+  const { rows } = await sql<Row>`
+    select * from private.public_nights(${profileId}::uuid, ${showId}::uuid, ${most}::int)`.execute(db);
+  return rows.map(nightOf);
+}
+
+function nightOf(row: Row): PublicNight {
+  const acts = inPlayingOrder(row.acts, ({ bookingId, ...act }) => ({ ...act, id: bookingId }));
+  const tickets = ticketsOf(row);
+  const confirmed = row.acts.flatMap(({ confirmedAt }) => (confirmedAt ? [Date.parse(confirmedAt)] : []));
+  const iso = (instant: string | number) => new Date(instant).toISOString();
+  return {
+    id: row.show_id,
+    title: row.title,
+    day: row.day,
+    timeZone: row.time_zone,
+    doorsAt: iso(row.doors_at),
+    startsAt: iso(row.starts_at),
+    endsAt: iso(row.ends_at),
+    venue: {
+      id: row.venue_id,
+      name: row.venue_name,
+      room: row.room,
+      address: row.address ?? '',
+      location: row.location ?? '',
+      countryCode: row.country_code,
+      lat: row.lat,
+      lng: row.lng,
+    },
+    acts: acts.map(({ id, name }) => ({ id, name })),
+    tickets: tickets && { currency: row.currency, ...tickets },
+    ticketUrl: null,
+    announcedAt: iso(confirmed.length > 0 ? Math.min(...confirmed) : row.changed_at),
+    changedAt: iso(row.changed_at),
+  };
+}
