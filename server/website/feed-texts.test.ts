@@ -50,7 +50,10 @@ test('of a price that nobody has said, nothing is offered and nothing is free', 
   expect(Object.keys(event)).not.toContain('offers');
   expect(Object.keys(event)).not.toContain('isAccessibleForFree');
   for (const { write } of Object.values(FEED_TEXTS)) {
-    const text = write({ of: OF, nights: [{ ...night(), tickets: null }], changedAt: new Date('2026-11-21') }, SITE);
+    const text = write(
+      { of: OF, nights: [{ ...night(), tickets: null }], changedAt: new Date('2026-11-21') },
+      SITE,
+    );
     expect(text).not.toMatch(/free/i);
   }
 });

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import type pg from 'pg';
 import type { Deployment } from '#core/public/deployment.ts';
-import { DEVELOPERS_STYLE, developersPage } from '#server/http/developers/page.ts';
 import type { Db } from '#server/db.ts';
 import type { Documents } from '#server/documents/documents.ts';
+import { DEVELOPERS_STYLE, developersPage } from '#server/http/developers/page.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import { admittedOf } from '../gate/admitted.ts';
 import type { Health } from '../health/health.ts';
