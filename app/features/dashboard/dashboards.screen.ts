@@ -45,6 +45,14 @@ test('a venue reads its season: revenue, shows, average and attendance, with the
     await expect.poll(() => figure(page, label), { message: label }).toBe(value);
   }
   await expect.poll(() => page.getByText(/^(up |down )?[+−]?\d+(\.\d)?%/).count()).toBeGreaterThanOrEqual(4);
+  const { rows } = await screens.backend.pool.query(
+    `select count(*)::int as due from invoices where venue_id = $1 and payer = 'venue' and kind = 'invoice' and paid_at is null
+     and due_on <= private.today('Europe/Dublin') + 7`,
+    [DEMO_VENUE.profileId],
+  );
+  const { due } = rows[0];
+  expect(due).toBeGreaterThan(0);
+  await page.getByRole('link', { name: `${due} payment${due === 1 ? '' : 's'} due soon` }).waitFor();
   expect(await isChosen(page, 'Revenue')).toBe('true');
   await seeStatuses(page, 'Recent Transactions', ['Completed', 'Pending', 'Processing']);
   await page.getByRole('tab', { name: 'Engagement' }).click();

@@ -25,6 +25,8 @@ const AgreedNext = lazyPart(
   null,
 );
 
+const DueSoon = lazyPart(async () => (await import('./due-soon.tsx')).DueSoon, null);
+
 const MOST_NIGHTS = 4;
 
 type UpcomingAct = Pick<
@@ -108,6 +110,7 @@ export function UpNext() {
       actions={
         next.data ? (
           <>
+            <DueSoon />
             <ToSign side={side} {...next.data.unsigned} />
             {next.data.waiting ? (
               <ButtonLink size="sm" variant="ink" href={venue ? '/matches' : '/artist/matches?list=requests'}>
