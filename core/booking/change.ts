@@ -6,7 +6,8 @@ import {
   overtakesTerm,
   planTerm,
 } from '#core/booking/agreement.ts';
-import { dealSchema, extrasOfDeal, mainSentence, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
+import { extrasOfDeal, mainSentence, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { day, id, timeOfDay } from '#core/forms/fields.ts';

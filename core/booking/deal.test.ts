@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEAL_KINDS, dealSchema, dealSentence, guaranteedCents, sameDeal } from '#core/booking/deal.ts';
+import { DEAL_KINDS, dealSentence, guaranteedCents, sameDeal } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { isOptional } from '#core/booking/deals/term.ts';
 
 describe('a deal', () => {

@@ -1,15 +1,14 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { custom } from '#core/booking/deals/custom.ts';
 import { doorSplit } from '#core/booking/deals/door-split.ts';
 import { escalator } from '#core/booking/deals/escalator.ts';
-import { costId, doorLines, feeLines, firstCostAfter, isCost } from '#core/booking/deals/extra-lines.ts';
-import { type DepositAtOnce, type Extras, extrasSchema } from '#core/booking/deals/extras.ts';
+import { costId, doorLines, feeLines, firstCostAfter } from '#core/booking/deals/extra-lines.ts';
+import type { DepositAtOnce, Extras } from '#core/booking/deals/extras.ts';
 import { extrasSentences, radiusSentence, taxSentences } from '#core/booking/deals/extras-words.ts';
 import { guarantee } from '#core/booking/deals/guarantee.ts';
 import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts';
 import { guaranteeVersusSplit } from '#core/booking/deals/guarantee-versus-split.ts';
-import { judgeExtras } from '#core/booking/deals/judge-extras.ts';
-import { DOOR, FEE, type Money, NET, type Nonsense, OPENERS } from '#core/booking/deals/kind-of-deal.ts';
+import { DOOR, FEE, type Money, NET, type Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import { merchandiseLines, merchandiseSentences } from '#core/booking/deals/merchandise.ts';
 import { noFee } from '#core/booking/deals/no-fee.ts';
 import { openerFee } from '#core/booking/deals/opener-fee.ts';
@@ -21,13 +20,10 @@ import { sharedPool } from '#core/booking/deals/shared-pool.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import { canonical } from '#core/canonical.ts';
 import { type EvaluatedLine, evaluateSheet, figureOf } from '#core/deals/evaluate.ts';
-import { GIVEN, onlyUsed, withGiven } from '#core/deals/given.ts';
-import { sameLabel } from '#core/deals/house-sheet.ts';
-import { judgeSheet } from '#core/deals/judge-sheet.ts';
+import { onlyUsed, withGiven } from '#core/deals/given.ts';
 import { type Line, linesUsed } from '#core/deals/line.ts';
-import { formatMoney, MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
+import { formatMoney } from '#core/money/cents.ts';
 import { asPayable } from '#core/money/currencies.ts';
-import { AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
 
 /** Every kind of deal, in the order in which one is chosen. */
 const KINDS = [
@@ -53,22 +49,6 @@ type DealsOf<All extends readonly { schema: z.ZodType }[]> = {
 export type Deal = DealsOf<Kinds>;
 export type DealKind = Deal['kind'];
 
-/**
- * The deal of an offer, as forms and commands send it. Money in integer cents, shares in percent with at most three decimals. What
- * makes no sense is refused in a sentence.
- */
-export const dealSchema = z
-  .discriminatedUnion(
-    'kind',
-    KINDS.map(({ schema }) => schema.extend({ extras: extrasSchema.optional() })) as never,
-  )
-  .superRefine((deal: Deal, context) => {
-    // Terms are judged together once each is right.
-    if (context.issues.length > 0) return;
-    const nonsense = judgeDeal(deal);
-    if (nonsense) context.addIssue({ code: 'custom', path: nonsense.at, message: nonsense.says });
-  }) as unknown as z.ZodType<Deal, Deal>;
-
 /** A kind as a person chooses and writes it. */
 export type KindToChoose = {
   kind: DealKind;
@@ -78,6 +58,9 @@ export type KindToChoose = {
   terms: Terms;
 };
 export const DEAL_KINDS: readonly KindToChoose[] = KINDS;
+
+/** What each kind takes, without what may be added to it. */
+export const SCHEMAS_OF_KINDS = KINDS.map(({ schema }) => schema);
 
 /**
  * All lines of the artist's sheet, over those that the house sheet gives (`GIVEN`): from what tickets brought to the door, and from
@@ -176,54 +159,8 @@ export function sameDeal(a: Deal, b: Deal): boolean {
   return told(a) === told(b);
 }
 
-/** Why a deal whose terms are right one by one makes no sense, and at which of them; null when it can be agreed. */
-function judgeDeal(deal: Deal): Nonsense | null {
-  const nonsense = kindNamed(deal.kind).judge?.(deal);
-  if (nonsense) return nonsense;
-  if (deal.kind === 'shared-pool' && deal.openersCents && deal.extras?.openersCents)
-    return { at: ['extras', 'openersCents'], says: 'The pool takes the fees of openers off already' };
-  const says = judgeSheet(allLines(deal), GIVEN) ?? judgeSizes(deal);
-  if (says) return { at: deal.kind === 'custom' ? ['lines'] : [], says };
-  const extras =
-    deal.extras &&
-    judgeExtras(deal.extras, {
-      sharesDoor: sharesDoor(deal),
-      guaranteedCents: guaranteedCents(deal),
-      takesOpenersOff: allLines(deal).some(({ id }) => id === OPENERS),
-    });
-  if (extras) return { ...extras, at: ['extras', ...extras.at] };
-  const costs = judgeCosts(deal);
-  return costs === null ? null : { at: ['lines'], says: costs };
-}
-
-/** The house states a cost by its name, once: lines of one's own and what is added to them may not both have it. */
-function judgeCosts(deal: Deal): string | null {
-  const costs = allLines(deal).filter(({ id }) => isCost(id));
-  const stated = costs.filter((line) => line.key === 'is' && line.agreed === undefined);
-  const twice = stated.find(({ id, label }) =>
-    costs.some((each) => each.id !== id && sameLabel(each.label, label)),
-  );
-  return twice ? `Two costs are called “${twice.label}”. Give one of them another name.` : null;
-}
-
-/** More than any house sheet states. What is exact for it is exact for every show. */
-const THE_LARGEST_AMOUNT = 2_000_000_000;
-const THE_LARGEST_HOUSE = { sold: 200_000, comps: 200_000, 'full-price': 100_000_000 };
-
-function judgeSizes(deal: Deal): string | null {
-  const sheet = sheetOfDeal(deal);
-  const costs = sheet.filter(({ id }) => isCost(id)).map(({ id }) => [id, THE_LARGEST_AMOUNT]);
-  try {
-    feeAt(sheet, { ...THE_LARGEST_HOUSE, gross: THE_LARGEST_AMOUNT });
-    feeAt(sheet, { ...Object.fromEntries(costs), accepted: THE_LARGEST_AMOUNT });
-    return guaranteedCents(deal) > MAX_AMOUNT_CENTS ? AMOUNT_TOO_LARGE : null;
-  } catch (error) {
-    if (error instanceof RangeError) return 'These lines come to more than can be computed exactly.';
-    throw error;
-  }
-}
-
-function allLines(deal: Deal): Line[] {
+/** The lines of a deal before those that its fee does not come from are left out. */
+export function allLines(deal: Deal): Line[] {
   const lines = kindNamed(deal.kind).lines(deal);
   const extras = deal.extras ?? {};
   return [...doorLines(extras, firstCostAfter(lines)), ...feeLines(lines, extras)];

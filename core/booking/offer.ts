@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dealSchema } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { writtenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import { optionalText, timeOfDay } from '#core/forms/fields.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acceptingBinds } from '#core/booking/binding.ts';
-import { type Deal, dealSchema, extrasOfDeal, sameDeal } from '#core/booking/deal.ts';
+import { type Deal, extrasOfDeal, sameDeal } from '#core/booking/deal.ts';
 import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import type { PartTerm } from '#core/booking/deals/plan-terms.ts';
 import {
   amendedPlan,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dealSchema, extrasOfDeal } from '#core/booking/deal.ts';
+import { extrasOfDeal } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { type KeptShow, radiusWarnings } from '#core/booking/radius.ts';
 
 const AMSTERDAM = { id: 'a', name: 'Paradiso', lat: 52.362, lng: 4.884 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dealSchema } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { offerTerms } from '#core/booking/offer.ts';
 import { ticketPrice } from '#core/booking/opening.ts';
 import { CANNOT_ASK, NIGHT_IS_GONE, SHOW_IS_CLOSED, UNKNOWN_PARTNER } from '#core/contract/asking.ts';

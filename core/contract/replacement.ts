@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dealSchema } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { offerTerms } from '#core/booking/offer.ts';
 import { MOST_REPLACEMENTS } from '#core/booking/replacement.ts';
 import { act, read } from '#core/contract/define.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { judgeCustom } from '#core/booking/deals/custom.ts';
+import { judgeCustom } from '#core/booking/deals/custom-lines.ts';
 import { blankOf, orBlank, written } from './blank.ts';
 import { type Line, lineSchema } from './line.ts';
 

@@ -1,4 +1,4 @@
-import { dealSchema } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { formatUntil } from '#core/calendar/clock.ts';
 import { isDay } from '#core/calendar/day.ts';
 import { cityOfZone } from '#core/calendar/zone-city.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dealSchema, linesOfDeal } from '#core/booking/deal.ts';
+import { linesOfDeal } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import type { HouseSheet } from '#core/deals/house-sheet.ts';
 import type { Line } from '#core/deals/line.ts';

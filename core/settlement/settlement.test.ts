@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Deal, dealSchema, guaranteedCents, sheetOfDeal } from '#core/booking/deal.ts';
+import { type Deal, guaranteedCents, sheetOfDeal } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { addDays, dayNumber, dayOf, daysBetween } from '#core/calendar/day.ts';
 import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { dealComesTo, freeEntryWarning } from '#core/settlement/deal-comes-to.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dealSchema } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { balancesOf, unbalanced } from '#testing/books.ts';
 import { noticesTo } from '#testing/people.ts';
 import { setParties } from '#testing/set-parties.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Deal, dealSchema, sheetOfDeal } from '#core/booking/deal.ts';
+import { type Deal, sheetOfDeal } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import {
   cautionOfSellers,
   cautionsOfAccepting,

@@ -8,7 +8,6 @@ import {
 } from '#core/booking/cancellation.ts';
 import {
   type Deal,
-  dealSchema,
   dealSentence,
   extrasOfDeal,
   feeAt,
@@ -19,7 +18,9 @@ import {
   sharesDoor,
   sheetOfDeal,
 } from '#core/booking/deal.ts';
-import { asOwnLines, NAMED_BY_CUSTOM } from '#core/booking/deals/custom.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
+import { NAMED_BY_CUSTOM } from '#core/booking/deals/custom.ts';
+import { asOwnLines } from '#core/booking/deals/custom-lines.ts';
 import { GIVEN } from '#core/deals/given.ts';
 import { judgeSheet } from '#core/deals/judge-sheet.ts';
 import { actSheet, feeOf } from '#core/settlement/act-sheet.ts';

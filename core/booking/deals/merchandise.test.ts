@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type Deal,
-  dealSchema,
-  extrasOfDeal,
-  linesOfDeal,
-  sameDeal,
-  sheetOfDeal,
-} from '#core/booking/deal.ts';
+import { type Deal, extrasOfDeal, linesOfDeal, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { actSheet, feeOf, merchandiseOfSheet, PART } from '#core/settlement/act-sheet.ts';
 import { merchandiseWords } from '#core/settlement/merchandise-words.ts';
 

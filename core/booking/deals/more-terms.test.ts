@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dealSchema, dealSentence, extrasOfDeal, feeAt, sheetOfDeal } from '#core/booking/deal.ts';
+import { dealSentence, extrasOfDeal, feeAt, sheetOfDeal } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { evaluateSheet, figureOf } from '#core/deals/evaluate.ts';
 import { sheetInWords } from '#core/deals/working.ts';
 import { partOf, percentWords } from '#core/money/cents.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BINDING_UNSIGNED_IN_SENTENCE } from '#core/booking/binding-words.ts';
-import { dealSchema } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { SIDES } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dealSchema } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { isolated } from '#core/forms/directions.ts';
 

@@ -1,8 +1,10 @@
 import { type BookedShow, dealOf } from '#app/features/booked-show/booked-show.ts';
-import { type DealDraft, dealToSend, timeAt } from '#app/features/offers/offer-terms.ts';
+import { type DealDraft, dealToSend } from '#app/features/offers/deal/deal-draft.ts';
+import { timeAt } from '#app/features/offers/offer-terms.ts';
 import { formatClock, formatDay } from '#app/lib/format.ts';
 import { changeOnScreen, changesInWords } from '#core/booking/change.ts';
-import { type Deal, dealSchema } from '#core/booking/deal.ts';
+import type { Deal } from '#core/booking/deal.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import { canonical } from '#core/canonical.ts';

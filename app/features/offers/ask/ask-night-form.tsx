@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
+import { firstDeal } from '#app/features/offers/deal/deal-draft.ts';
 import { today as todayIn } from '#app/lib/clock.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { asFailure } from '#app/lib/failure.ts';
@@ -26,7 +27,6 @@ import type { ShowId } from '#core/ids.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { offerResolver } from '../deal/offer-resolver.ts';
 import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
-import { firstDeal } from '../offer-terms.ts';
 import type { TicketPrices } from '../outlook/ticket-prices.ts';
 import { type AgreedNight, agreedFee, agreedPlan, agreedWords } from './agreed-terms.ts';
 import { nightQuery, ownRoomQuery } from './asked-night.ts';

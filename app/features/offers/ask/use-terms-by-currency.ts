@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { DealDraft } from '#app/features/offers/offer-terms.ts';
+import type { DealDraft } from '#app/features/offers/deal/deal-draft.ts';
 import type { Draft } from '#app/lib/use-draft.ts';
 
 type ByCurrency = Record<string, DealDraft>;

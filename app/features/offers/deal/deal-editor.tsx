@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { asKind, type DealDraft, ofTheDoor, type TermsDraft } from '#app/features/offers/deal/deal-draft.ts';
 import { feesOfToday } from '#app/lib/fees.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
@@ -14,7 +15,6 @@ import { OF_MERCHANDISE } from '#core/booking/deals/merchandise.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
-import { asKind, type DealDraft, ofTheDoor, type TermsDraft } from '../offer-terms.ts';
 import { BillWarning } from '../outlook/bill-warning.tsx';
 import { Binds } from '../outlook/binds.tsx';
 import { DealComesTo, hasPrice, isDepositLate, type NightToCome } from '../outlook/deal-comes-to.tsx';

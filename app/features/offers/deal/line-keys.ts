@@ -1,4 +1,5 @@
-import { NAMED_BY_CUSTOM, newLineId } from '#core/booking/deals/custom.ts';
+import { NAMED_BY_CUSTOM } from '#core/booking/deals/custom.ts';
+import { newLineId } from '#core/booking/deals/custom-lines.ts';
 import { COSTS, DOOR, NET } from '#core/booking/deals/kind-of-deal.ts';
 import { orBlank } from '#core/deals/blank.ts';
 import { GIVEN_LABELS } from '#core/deals/given.ts';

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Select } from '#app/ui/forms/select.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { judgeCustom } from '#core/booking/deals/custom.ts';
+import { judgeCustom } from '#core/booking/deals/custom-lines.ts';
 import type { Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import type { Side } from '#core/booking/side.ts';
 import { blankOf } from '#core/deals/blank.ts';

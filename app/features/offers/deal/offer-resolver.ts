@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod';
+import { type DealDraft, dealToSend } from '#app/features/offers/deal/deal-draft.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
-import { type DealDraft, dealToSend } from '../offer-terms.ts';
 import { type TicketPrices, ticketOf } from '../outlook/ticket-prices.ts';
 
 type Drafted = { deal: DealDraft };

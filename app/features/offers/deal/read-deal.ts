@@ -1,7 +1,8 @@
-import { type Deal, dealSchema } from '#core/booking/deal.ts';
+import { type DealDraft, dealToSend } from '#app/features/offers/deal/deal-draft.ts';
+import type { Deal } from '#core/booking/deal.ts';
 import { judgeDealOfShow } from '#core/booking/deal-of-show.ts';
+import { dealSchema } from '#core/booking/deal-schema.ts';
 import type { Day } from '#core/calendar/day.ts';
-import { type DealDraft, dealToSend } from '../offer-terms.ts';
 
 /** A draft read: the deal when it is one already, or what makes no sense in it, for saying so while it is written. */
 export function readDeal(

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import type { TermsDraft } from '#app/features/offers/deal/deal-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
@@ -13,7 +14,6 @@ import type { Side } from '#core/booking/side.ts';
 import type { Line } from '#core/deals/line.ts';
 import { formatMoney } from '#core/money/cents.ts';
 import { roundStepsIn } from '#core/money/round-steps.ts';
-import type { TermsDraft } from '../offer-terms.ts';
 import { errorsOf, type FieldErrors, messageOf } from './field-errors.ts';
 import { LinesEditor } from './lines-editor.tsx';
 

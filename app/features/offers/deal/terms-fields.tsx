@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { OfferClausesField } from '#app/features/clauses/offer-clauses-field.tsx';
+import { type DealDraft, dealToSend } from '#app/features/offers/deal/deal-draft.ts';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { pairOf } from '#app/features/past-agreement/detour-pair.ts';
 import { DetourWarning } from '#app/features/past-agreement/lazy-notes.ts';
@@ -13,7 +14,6 @@ import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { aNightForm, type NightForm } from '#core/booking/own-clauses/night-form.ts';
 import type { WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { Side } from '#core/booking/side.ts';
-import { type DealDraft, dealToSend } from '../offer-terms.ts';
 import type { NightToCome } from '../outlook/deal-comes-to.tsx';
 import { BrokenRadius } from './broken-radius.tsx';
 import { DealEditor } from './deal-editor.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCommand } from '#app/api/use-command.ts';
+import { firstDeal } from '#app/features/offers/deal/deal-draft.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
@@ -18,7 +19,6 @@ import { type RequestBooking, requestBooking } from '#core/contract/booking.ts';
 import { offerResolver } from '../deal/offer-resolver.ts';
 import { SetHint } from '../deal/set-hint.tsx';
 import { type OfferDraft, TermsFields } from '../deal/terms-fields.tsx';
-import { firstDeal } from '../offer-terms.ts';
 import type { AskedShow } from './asked-show.ts';
 import { ownAsksQuery } from './own-asks.ts';
 
