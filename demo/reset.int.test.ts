@@ -182,6 +182,9 @@ describe('whatever visitors did', () => {
     const { userId, profileId } = DEMO_HOUSE;
     await pool.query(`begin; set local session_replication_role = replica;
       delete from private.occupations where room_id in (select id from rooms where venue_id = '${profileId}');
+      delete from private.ticket_counts where show_id in (select id from shows where venue_id = '${profileId}');
+      delete from private.ticket_tiers where show_id in (select id from shows where venue_id = '${profileId}');
+      delete from private.ticketing where show_id in (select id from shows where venue_id = '${profileId}');
       delete from shows where venue_id = '${profileId}'; delete from uses where venue_id = '${profileId}';
       delete from private.room_costs where room_id in (select id from rooms where venue_id = '${profileId}');
       delete from room_parts where whole_id in (select id from rooms where venue_id = '${profileId}');

@@ -99,7 +99,7 @@ function Figures({ tickets, sold }: { tickets: Tickets; sold: number }) {
             ? 'Not known: it takes three earlier nights of yours that were counted by then, in the last month before a night'
             : isBehind(sold, usual)
               ? 'This night is behind your other nights'
-              : 'By your other nights of this kind of weekday'
+              : 'By your own nights of before'
         }
       />
       {breakEven ? (
