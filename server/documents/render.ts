@@ -46,6 +46,8 @@ const RENDERERS: { [Kind in DocumentKind]: (content: DocumentContents[Kind]) => 
     return renderInvoice(content);
   },
   poster: async (content) => {
+    if (content.format === 'card')
+      return (await import('#server/documents/poster/poster-png.ts')).renderPosterPng(content);
     if (content.format !== 'a3')
       return (await import('#server/documents/poster/poster-svg.ts')).renderPosterSvg(content);
     return (await import('#server/documents/poster/poster-pdf.ts')).renderPosterPdf(content);

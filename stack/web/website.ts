@@ -13,7 +13,6 @@ import { FEED_TEXTS } from '#server/website/feed-texts.ts';
 import { posterOfNight } from '#server/website/poster-of-night.ts';
 import { publicFeed, publicNight } from '#server/website/public-nights.ts';
 import { admittedOf } from '../gate/admitted.ts';
-import { pictureOfDrawing } from '../pictures/picture-of-drawing.ts';
 import { plainPagePolicy } from './page-policy.ts';
 import type { Site } from './site-address.ts';
 import { isUnchanged } from './unchanged.ts';
@@ -25,8 +24,7 @@ const FEEDS = {
   ...{ atOnce: 1, waiting: 200, waitingEach: 40, longestWaitMs: 10_000 },
   refusal: refusals.tooManySearches,
 };
-/** What a shared link shows is 1200 × 630; of pictures that were drawn some hundred are kept. */
-const PIXELS = 1200;
+/** Of pictures of nights that were drawn some hundred are kept. */
 const DRAWN = { maxSize: 12_000_000, ttl: 60 * 60_000 };
 
 const NO_FEED = 'This profile is not here, or it shows its shows to nobody.\n';
@@ -35,7 +33,7 @@ const NO_NIGHT = 'This night is not here, or nobody may read of it yet.\n';
 /** What people put on their own websites: feeds, a list in a frame, and the picture of a night that is shared. No cookie, no script. */
 export function mountWebsite(app: Hono, { db, documents, site }: WebsiteOptions): void {
   const inTurn = createWorkQueue(FEEDS);
-  const drawn = new LRUCache<string, Buffer>({ ...DRAWN, sizeCalculation: (png) => png.length });
+  const drawn = new LRUCache<string, Uint8Array>({ ...DRAWN, sizeCalculation: (png) => png.length });
   const askedBy = (c: Context) => ({
     by: admittedOf(c)?.address ?? 'this process',
     signal: c.req.raw.signal,
@@ -98,11 +96,10 @@ export function mountWebsite(app: Hono, { db, documents, site }: WebsiteOptions)
       if (isUnchanged(c, { etag: `"${hash}"` })) return c.body(null, 304);
       let png = drawn.get(hash);
       if (!png) {
-        const svg = await documents.make('poster', paper, askedBy(c));
-        png = await pictureOfDrawing(Buffer.from(svg).toString(), PIXELS);
+        png = await documents.make('poster', paper, askedBy(c));
         drawn.set(hash, png);
       }
-      return c.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png' });
+      return c.body(png as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'image/png' });
     }),
   );
 }
