@@ -38,11 +38,11 @@ test('a venue sets prices, counts by typing and pasting, and is asked where a co
   await dialog.waitFor({ state: 'detached' });
 
   await page.getByLabel('Full price').fill('40');
-  await page.getByRole('button', { name: 'Save the count' }).click();
+  await page.getByRole('button', { name: 'Save the count', exact: true }).click();
   await closeNotice(page, 'success', 'Counted', '40 are sold in all.');
   await page.getByText('40% of 100 places').waitFor();
   await page.getByLabel('Full price').fill('30');
-  await page.getByRole('button', { name: 'Save the count' }).click();
+  await page.getByRole('button', { name: 'Save the count', exact: true }).click();
   await page.getByText('Full price: 30 sold by the house is less than 40 before.').waitFor();
   await page.getByRole('button', { name: 'It is right, save it' }).click();
   await closeNotice(page, 'success', 'Counted', '30 are sold in all.');
@@ -64,7 +64,7 @@ test('a box office without an account counts by its link, until it is revoked', 
   await page.getByText(/Box office: Desk\.$/).waitFor();
   await page.getByLabel('Pre-sale, €13.00').fill('8');
   expect(await inspect('a box office')).toEqual([]);
-  await page.getByRole('button', { name: 'Save the count' }).click();
+  await page.getByRole('button', { name: 'Save the count', exact: true }).click();
   await closeNotice(page, 'success', 'Counted', 'The venue and its acts see it now.');
   await page.getByText(/^8 on /).waitFor();
   await page.goto('/box-office#nonsense');
