@@ -91,7 +91,9 @@ export function OpeningsMap({
           onClick={() => map?.flyTo({ ...WORLD, duration: 600 })}
         />
       </div>
-      <p className="pointer-events-none absolute right-2 bottom-1 text-xs text-ink-soft">Natural Earth</p>
+      <p className="pointer-events-none absolute right-1 bottom-1 rounded-sm bg-sunken px-1 text-xs text-ink-soft">
+        Natural Earth
+      </p>
     </div>
   );
 }
