@@ -23,7 +23,7 @@ const papers = season.rows.invoices.flatMap((row) =>
   } as unknown as InvoiceRow),
 );
 
-test('each paper of the demo that says who owes its VAT breaks no official rule, in both syntaxes', () => {
+test('each paper of the demo that says who owes its VAT breaks no rule of electronic invoices, in both syntaxes', () => {
   expect(papers.length).toBeGreaterThan(5);
   const kinds = new Set<string>();
   for (const paper of papers) {

@@ -1,71 +1,50 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { totalsOf } from '#core/e-invoice/amounts.ts';
-import { ciiOf } from '#core/e-invoice/cii.ts';
-import { eInvoiceOf, type PaperToSay } from '#core/e-invoice/e-invoice.ts';
-import { ublOf } from '#core/e-invoice/ubl.ts';
+import { eInvoiceOf } from '#core/e-invoice/e-invoice.ts';
 import { taxContained } from '#core/settlement/taxes.ts';
 import { vatOfPapers } from '#core/settlement/vat-of-papers.ts';
 import { brokenRules } from '#testing/e-invoice/broken-rules.ts';
+import {
+  EXEMPLARS,
+  type Exemplar,
+  exemplarPaper,
+  fileOf,
+  type Row,
+  rowOf,
+} from '#testing/e-invoice/exemplars.ts';
 
-const nova = {
-  ...{ legal_name: 'Nova Drift GbR', address_lines: ['Gasse 1'], postcode: '10115', city: 'Berlin' },
-  ...{ country: 'DE', vat_id: 'DE136695976', tax_number: '12/345/67890' },
-};
-const cellar = {
-  ...{ legal_name: 'Cellar & Sons B.V.', address_lines: ['Kerkstraat 1', 'Yard', 'Door 3'] },
-  ...{ postcode: '1017 GA', city: 'Amsterdam', country: 'NL', vat_id: 'NL004495445B01' },
-};
-const paper: Omit<PaperToSay, 'cents' | 'taxes'> = {
-  ...{ number: 'RO-INV-2026-000001', isCredit: false, about: 'fee', correctsNumber: null },
-  ...{ issuedOn: '2026-11-27', dueOn: '2026-12-11', eventDate: '2026-11-20', currency: 'EUR' },
-  ...{ agreementNumber: 'RO-2026-000001', why: null, supply: 'fee', label: 'Artist fee: Nova Drift' },
-  ...{ seller: nova, buyer: cellar },
-};
-type Row = PaperToSay['taxes'][number];
-const row = (netCents: number, taxCents: number, more: Partial<Row> = {}): Row => ({
-  ...{ of: 'fee', label: '19% VAT', rateBasisPoints: taxCents === 0 ? 0 : 1900, netCents, taxCents },
-  ...more,
-});
-
-const CASES: [string, Partial<PaperToSay> & Pick<PaperToSay, 'cents' | 'taxes'>][] = [
-  ['a fee', { cents: 50_000, taxes: [row(42_017, 7_983)] }],
-  ['a deposit', { about: 'deposit', cents: 20_000, taxes: [row(16_807, 3_193)] }],
-  [
-    'a fee after a deposit',
-    { cents: 30_000, taxes: [row(42_017, 7_983), row(-16_807, -3_193, { advance: 'RO-1' })] },
-  ],
-  [
-    'a fee after a deposit that stated no VAT',
-    { cents: 30_000, taxes: [row(42_017, 7_983), row(-20_000, 0, { advance: 'RO-1' })] },
-  ],
-  [
-    'a credit note',
-    {
-      ...{ cents: 20_000, taxes: [row(16_807, 3_193)], isCredit: true, correctsNumber: 'RO-2' },
-      why: 'The fee <was> corrected & "more".',
-    },
-  ],
-  ['reverse charge', { cents: 50_000, taxes: [row(50_000, 0, { category: 'AE', note: 'Reverse charge' })] }],
-  ['a small business', { cents: 50_000, taxes: [row(50_000, 0, { category: 'E', note: '§ 19 UStG' })] }],
-  ['what is outside', { cents: 50_000, taxes: [row(50_000, 0, { category: 'O', note: 'Place of supply' })] }],
-];
-
-test.each(CASES)(
-  '%s breaks no rule of EN 16931, in both syntaxes',
-  (_, content) => {
-    const said = eInvoiceOf({ ...paper, ...content }, null);
+test.each(Object.keys(EXEMPLARS) as Exemplar[])(
+  '%s breaks no rule, in both syntaxes and for each network',
+  (name) => {
+    const said = eInvoiceOf({ ...exemplarPaper, ...EXEMPLARS[name] }, null);
     if (!said.ok) throw new Error(said.lacks.join(' '));
     const { gross } = totalsOf(said.invoice);
-    expect(gross - said.invoice.prepaidCents).toBe(content.cents);
-    expect(brokenRules('UBL', ublOf(said.invoice, 'en16931'))).toEqual([]);
-    expect(brokenRules('CII', ciiOf(said.invoice))).toEqual([]);
+    expect(gross - said.invoice.prepaidCents).toBe(EXEMPLARS[name].cents);
+    for (const as of ['ubl', 'peppol', 'peppol-de', 'xrechnung'] as const)
+      expect([as, ...brokenRules('UBL', fileOf(name, as))]).toEqual([as]);
+    expect(brokenRules('CII', fileOf(name, 'cii'))).toEqual([]);
   },
-  60_000,
 );
 
+test('rates of three decimals and amounts without decimals are said', () => {
+  const newYork = [rowOf(100_000, 8_875, { rateBasisPoints: 887.5 })];
+  const yen = (taxCents: number) => ({
+    ...{ currency: 'JPY', cents: 1_000 + taxCents },
+    taxes: [rowOf(1_000, taxCents, { rateBasisPoints: 1_000 })],
+  });
+  for (const more of [{ currency: 'USD', cents: 108_875, taxes: newYork }, yen(100)]) {
+    expect(brokenRules('UBL', fileOf('a fee', 'ubl', more))).toEqual([]);
+    expect(brokenRules('CII', fileOf('a fee', 'cii', more))).toEqual([]);
+  }
+  expect(() => fileOf('a fee', 'ubl', yen(101))).toThrow('cannot say');
+});
+
 test('what a paper lacks is said, and nothing is invented', () => {
-  const said = eInvoiceOf({ ...paper, buyer: { legal_name: 'The Cellar' }, cents: 50_000, taxes: [] }, null);
+  const said = eInvoiceOf(
+    { ...exemplarPaper, buyer: { legal_name: 'The Cellar' }, cents: 50_000, taxes: [] },
+    null,
+  );
   expect(said).toEqual({
     ok: false,
     lacks: [
@@ -74,6 +53,19 @@ test('what a paper lacks is said, and nothing is invented', () => {
       'This paper does not say who owes its VAT, so that no electronic invoice can.',
     ],
   });
+});
+
+test('a supplier of what is outside of the scope is known by a number as well', () => {
+  const { seller, ...outside } = { ...exemplarPaper, ...EXEMPLARS['what is outside'] };
+  const without = { ...seller, vat_id: '', tax_number: '' };
+  expect(eInvoiceOf({ ...outside, seller: without }, null)).toEqual({
+    ok: false,
+    lacks: ['The VAT id or tax number of Nova Drift GbR is missing.'],
+  });
+  for (const numbers of [{ vat_id: '' }, { tax_number: '' }])
+    expect(
+      brokenRules('CII', fileOf('what is outside', 'cii', { seller: { ...seller, ...numbers } })),
+    ).toEqual([]);
 });
 
 test('of any fee and any deposit the sums of the XML are those of the paper', () => {
@@ -90,7 +82,7 @@ test('of any fee and any deposit the sums of the XML are those of the paper', ()
         const taxes = vatOfPapers('fee', [{ cents: fee - deposit, correctsId: null }], {
           ...{ before, about: 'fee', rateNow: 1900 },
         })[0] as Row[];
-        const said = eInvoiceOf({ ...paper, cents: fee - deposit, taxes }, null);
+        const said = eInvoiceOf({ ...exemplarPaper, cents: fee - deposit, taxes }, null);
         if (!said.ok) throw new Error(said.lacks.join(' '));
         const { gross, tax } = totalsOf(said.invoice);
         expect(gross - said.invoice.prepaidCents).toBe(fee - deposit);

@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar/day.ts';
+import { minorPerUnit } from '#core/money/currencies.ts';
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
 
@@ -145,12 +146,12 @@ function lacksOfTaxes({ seller, buyer, currency }: PaperToSay, taxes: Row[]): st
   const has = (category: Category) => taxes.some((row) => row.category === category);
   const nameOf = (party: PaperToSay['seller']) => party.legal_name || party.name || '';
   return [
-    ...(taxes.some(isNotOfItsRate)
+    ...(taxes.some((row) => isNotOfItsRate(row, currency))
       ? [
           'This paper brings the VAT of earlier papers to that of the whole, which an electronic invoice cannot say.',
         ]
       : []),
-    ...(seller.vat_id || (!has('AE') && seller.tax_number) || has('O')
+    ...(seller.vat_id || (!has('AE') && seller.tax_number)
       ? []
       : [`The ${has('AE') ? 'VAT id' : 'VAT id or tax number'} of ${nameOf(seller)} is missing.`]),
     ...(has('AE') && !buyer.vat_id ? [`The VAT id of ${nameOf(buyer)} is missing.`] : []),
@@ -163,9 +164,11 @@ function lacksOfTaxes({ seller, buyer, currency }: PaperToSay, taxes: Row[]): st
   ];
 }
 
-/** More than a rounding away from its rate, which the rules of EN 16931 refuse. */
-const isNotOfItsRate = ({ netCents, taxCents, rateBasisPoints }: Row) =>
-  Math.abs(taxCents - (netCents * rateBasisPoints) / 10_000) > 2;
+/** More than a rounding away from its rate, which BR-CO-17 refuses: more than two cents, or one unit where a currency has no decimals. */
+function isNotOfItsRate({ netCents, taxCents, rateBasisPoints }: Row, currency: string): boolean {
+  const off = Math.abs(taxCents - (netCents * rateBasisPoints) / 10_000);
+  return minorPerUnit(currency) === 1 ? off >= 1 : off > 2;
+}
 
 const partyOf = (party: PaperToSay['seller']): Party => ({
   name: party.legal_name || party.name || '',

@@ -27,6 +27,10 @@ test('an XRechnung names both postcodes and a contact that can be called', () =>
   expect(lacksOfNetwork(between(german, german), 'xrechnung', { ...contact, phone: '+4' })).toEqual([
     'The phone number of the contact has less than three figures.',
   ]);
+  for (const email of ['nova', 'n@drift.example', 'nova@drift@example', ' nova@drift.example'])
+    expect(lacksOfNetwork(between(german, german), 'xrechnung', { ...contact, email })).toEqual([
+      'The e-mail address of the contact does not look like one.',
+    ]);
   expect(lacksOfNetwork(between(german, german), 'xrechnung', contact)).toEqual([]);
 });
 
@@ -35,6 +39,8 @@ test('Peppol asks for what the countries of both ask for', () => {
   expect(lacksOfNetwork(between(german, german), 'peppol', null)).toEqual([
     'Peppol within Germany names whom to ask at Somebody of DE: please type a name, a phone number and an e-mail address.',
   ]);
+  const greek = party('GR', 'EL123456783');
+  expect(lacksOfNetwork(between(greek, german), 'peppol', null)[0]).toContain('suppliers of Greece');
   const dutch = party('NL', 'NL004495445B01');
   expect(lacksOfNetwork(between(dutch, german), 'peppol', null)[0]).toContain('suppliers of Netherlands');
   expect(lacksOfNetwork(between(german, dutch), 'peppol', null)).toEqual([]);

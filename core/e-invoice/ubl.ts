@@ -1,6 +1,7 @@
 import { amountOf, percentOf, REASON_CODES, totalsOf } from '#core/e-invoice/amounts.ts';
 import type { Category, EInvoice, Party } from '#core/e-invoice/e-invoice.ts';
 import { endpointOf } from '#core/e-invoice/endpoint.ts';
+import { isByGermanRules } from '#core/e-invoice/german.ts';
 import { type Node, xmlOf } from '#core/e-invoice/xml.ts';
 
 /** The rules of a network or a country on top of EN 16931. */
@@ -26,6 +27,7 @@ export function ublOf(invoice: EInvoice, profile: Profile, contact: Contact | nu
     { currencyID: currency },
   ];
   const { net, tax, gross } = totalsOf(invoice);
+  const isGerman = isByGermanRules(invoice, profile);
   return xmlOf([
     kind,
     [
@@ -36,7 +38,8 @@ export function ublOf(invoice: EInvoice, profile: Profile, contact: Contact | nu
       isCredit ? null : ['cbc:DueDate', invoice.dueOn],
       [
         `cbc:${kind}TypeCode`,
-        isCredit ? '381' : invoice.isDeposit && profile !== 'xrechnung' ? '386' : '380',
+        // Germany knows no invoice of a deposit (BR-DE-17, DE-R-017).
+        isCredit ? '381' : invoice.isDeposit && !isGerman ? '386' : '380',
       ],
       invoice.note ? ['cbc:Note', invoice.note] : null,
       ['cbc:DocumentCurrencyCode', currency],
@@ -67,7 +70,8 @@ export function ublOf(invoice: EInvoice, profile: Profile, contact: Contact | nu
               [
                 money('cbc:TaxableAmount', row.netCents),
                 money('cbc:TaxAmount', row.taxCents),
-                categoryNode('cac:TaxCategory', row, row.reason),
+                // Each row has a rate in Germany, of nothing as well (BR-DE-14, DE-R-014).
+                categoryNode('cac:TaxCategory', row, row.reason, isGerman),
               ],
             ],
           ),
@@ -92,7 +96,10 @@ export function ublOf(invoice: EInvoice, profile: Profile, contact: Contact | nu
             ['cbc:ID', String(at + 1)],
             [isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', quantity, { unitCode: 'C62' }],
             money('cbc:LineExtensionAmount', line.netCents),
-            ['cac:Item', [['cbc:Name', line.label], categoryNode('cac:ClassifiedTaxCategory', line, null)]],
+            [
+              'cac:Item',
+              [['cbc:Name', line.label], categoryNode('cac:ClassifiedTaxCategory', line, null, false)],
+            ],
             ['cac:Price', [money('cbc:PriceAmount', Math.abs(line.netCents))]],
           ],
         ];
@@ -112,13 +119,14 @@ function categoryNode(
   name: string,
   { category, rateBasisPoints }: { category: Category; rateBasisPoints: number },
   reason: string | null,
+  hasRateOutside: boolean,
 ): Node {
   return [
     name,
     [
       ['cbc:ID', category],
       // What is outside of the scope has no rate, not one of nothing.
-      category === 'O' ? null : ['cbc:Percent', percentOf(rateBasisPoints)],
+      category === 'O' && !hasRateOutside ? null : ['cbc:Percent', percentOf(rateBasisPoints)],
       reason && (category === 'AE' || category === 'O')
         ? ['cbc:TaxExemptionReasonCode', REASON_CODES[category]]
         : null,

@@ -6,7 +6,7 @@ import { brokenRules } from '#testing/e-invoice/broken-rules.ts';
 import { peopleOf } from '#testing/people.ts';
 import { type Stage, setStage, soldAtDoor } from '#testing/stage.ts';
 
-/** The papers of bookings as electronic invoices, held against the rules of the Commission (testing/e-invoice). */
+/** The papers of bookings as electronic invoices, held against our rules by the published lists (testing/e-invoice). */
 let backend: TestBackend;
 let stage: Stage;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test.each([
   ['within one country, with a deposit', BERLINER, 20_000],
   ['across a border', AUSTRIAN, 0],
 ])(
-  'papers %s break no rule of EN 16931, and sum up to what is asked for',
+  'papers %s break no rule of electronic invoices, and sum up to what is asked for',
   async (_name, venue, deposit) => {
     await says(stage.artist, GERMAN);
     await says(stage.venue, venue);
