@@ -105,9 +105,8 @@ export function ciiOf(invoice: EInvoice): string {
                   ],
                 ],
               ),
-              isCredit
-                ? null
-                : ['ram:SpecifiedTradePaymentTerms', [['ram:DueDateDateTime', [dayNode(invoice.dueOn)]]]],
+              // Of a credit note as well: BR-CO-25 asks for it in this syntax.
+              ['ram:SpecifiedTradePaymentTerms', [['ram:DueDateDateTime', [dayNode(invoice.dueOn)]]]],
               [
                 'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
                 [

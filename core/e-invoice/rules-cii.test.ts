@@ -82,6 +82,7 @@ const BROKEN: [breaks: string, exemplar: Exemplar, edit: Edit][] = [
   ['BR-CO-04 BR-S-08', 'a fee', ofLine(without('ram:CategoryCode'))],
   ['BR-CO-14 BR-CO-18 BR-S-01', 'a fee', inside(SETTLED, without(TAX))],
   ['BR-CO-25', 'a fee', without('ram:SpecifiedTradePaymentTerms')],
+  ['BR-CO-25', 'a credit note', without('ram:SpecifiedTradePaymentTerms')],
   ['BR-CO-26', 'a fee', without(REGISTRATION, 1)],
   ['RO-CORRECTS', 'a credit note', without('ram:InvoiceReferencedDocument')],
   ['BR-CO-10 BR-CO-13', 'a fee', inside(TOTALS, put('ram:LineTotalAmount', '420.18'))],

@@ -71,8 +71,9 @@ export const MANDATORY_RULES = rulesOf([
   ['BR-CO-18', 'there is a row of VAT at least (BG-23)', ({ taxes }) => taxes.length > 0],
   [
     'BR-CO-25',
-    'where something is to be paid, the day it is due is said (BT-9); a credit note asks for nothing',
-    ({ isCreditNote, totals, dueOn }) => isCreditNote || (centsOf(totals.payable) ?? 0) <= 0 || has(dueOn),
+    'where something is to be paid, the day it is due is said (BT-9); a credit note of UBL has no place for it',
+    ({ syntax, isCreditNote, totals, dueOn }) =>
+      (syntax === 'UBL' && isCreditNote) || (centsOf(totals.payable) ?? 0) <= 0 || has(dueOn),
   ],
   [
     'BR-CO-26',
