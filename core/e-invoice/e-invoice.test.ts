@@ -68,6 +68,15 @@ test('a supplier of what is outside of the scope is known by a number as well', 
     ).toEqual([]);
 });
 
+test('a VAT id of a country whose form is not known has the letters of the country in front', () => {
+  const { buyer } = exemplarPaper;
+  for (const vat_id of ['12-3456789', 'US12-3456789']) {
+    const xml = fileOf('a fee', 'cii', { buyer: { ...buyer, country: 'US', vat_id } });
+    expect(xml).toContain('<ram:ID schemeID="VA">US12-3456789</ram:ID>');
+    expect(brokenRules('CII', xml)).toEqual([]);
+  }
+});
+
 test('of any fee and any deposit the sums of the XML are those of the paper', () => {
   fc.assert(
     fc.property(

@@ -2,6 +2,7 @@ import type { Day } from '#core/calendar/day.ts';
 import { minorPerUnit } from '#core/money/currencies.ts';
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import type { ContainedTax, Supply } from '#core/settlement/taxes.ts';
+import { knowsVatIds } from '#core/vat/tax-ids.ts';
 
 /** The categories of VAT that papers have: a rate, reverse charge, exempt, outside of the scope (UNTDID 5305). */
 export type Category = 'S' | 'AE' | 'E' | 'O';
@@ -174,5 +175,10 @@ const partyOf = (party: PaperToSay['seller']): Party => ({
   name: party.legal_name || party.name || '',
   lines: party.address_lines ?? [],
   ...{ postcode: party.postcode ?? '', city: party.city ?? '', country: party.country ?? '' },
-  ...{ vatId: party.vat_id ?? '', taxNumber: party.tax_number ?? '' },
+  ...{ vatId: vatIdOf(party), taxNumber: party.tax_number ?? '' },
 });
+
+/** A VAT id with the letters of its country in front (BR-CO-09). Those of countries whose form the product knows are kept with them; others as they were typed. */
+function vatIdOf({ vat_id: id = '', country = '' }: PaperToSay['seller']): string {
+  return id === '' || knowsVatIds(country) || id.startsWith(country) ? id : `${country}${id}`;
+}

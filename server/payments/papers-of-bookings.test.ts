@@ -25,6 +25,7 @@ import { statedOn, vatOfPapers } from '#core/settlement/vat-of-papers.ts';
 import { type TaxParty, treatmentOf } from '#core/vat/treatment.ts';
 import { renderInvoice } from '#server/documents/invoice-pdf.tsx';
 import { creditsOf, feesBilled, feesOfParts } from '#server/payments/billed.ts';
+import { brokenRules } from '#testing/e-invoice/broken-rules.ts';
 import { invoicePaper } from '#testing/papers.ts';
 import { wordsOfPdf } from '#testing/pdf-words.ts';
 
@@ -277,7 +278,7 @@ test('the papers of any booking add up: suppliers to the request, net and VAT to
 const partyOf = (name: string, { country, vatId, standing }: TaxParty): PartyOnInvoice => ({
   ...{ legal_name: name, address_lines: ['Weg 1'], city: 'Ort', postcode: '1', tax_number: '12/345' },
   ...(country ? { country } : {}),
-  ...(vatId ? { vat_id: vatId } : {}),
+  ...(vatId ? { vat_id: `${country ?? ''}${vatId}` } : {}),
   ...(standing ? { standing } : {}),
 });
 
@@ -292,6 +293,10 @@ function chargedOf({ lines, taxes, correctsId, sides }: Paper, { issuer }: Booki
     issuer: { ...partyOf('Running Order Ltd', issuer), paper_number: 'RO-FEE-1' },
   };
 }
+
+/** Every so many electronic invoices are held against all rules of them. */
+const RULES_EACH = 10;
+let asElectronic = 0;
 
 /** What each supplier's paper says to machines, in both syntaxes: what is to be paid and its VAT, in integer cents; null where it lacks something. */
 function saidOf(paper: Paper, of: Booking) {
@@ -312,12 +317,14 @@ function saidOf(paper: Paper, of: Booking) {
       },
       null,
     );
-    if (!said.ok) return { own, xml: null };
+    if (!said.ok) return { own, xml: null, broken: [] };
     const read = (xml: string, name: string) =>
       cents100(new RegExp(`<\\w+:${name}[^>]*>(-?[\\d.]+)<`).exec(xml)?.[1]);
     const [cii, ubl] = [ciiOf(said.invoice), ublOf(said.invoice, 'en16931')];
+    asElectronic += 1;
     return {
       own,
+      broken: asElectronic % RULES_EACH === 0 ? [...brokenRules('CII', cii), ...brokenRules('UBL', ubl)] : [],
       xml: [
         { payable: read(cii, 'DuePayableAmount'), vat: read(cii, 'TaxTotalAmount') },
         { payable: read(ubl, 'PayableAmount'), vat: read(ubl, 'TaxAmount') },
@@ -333,8 +340,9 @@ test('what electronic invoices ask for is what their papers do, and what the boo
     fc.property(booking, (of) => {
       for (const paper of papersOf(of)) {
         const suppliers = saidOf(paper, of);
-        for (const { own, xml } of suppliers) {
+        for (const { own, xml, broken } of suppliers) {
           if (own.cents === 0) continue;
+          expect(broken).toEqual([]);
           if (!xml) lacking += 1;
           else {
             said += 1;
