@@ -31,6 +31,7 @@ type Row = {
   private_by: string | null;
   acts: Act[];
   changed_at: string;
+  ticket_url: string | null;
 };
 
 /** What a profile's feeds have: whose they are, its nights to come as anybody reads them, and when something of it was changed last. */
@@ -68,7 +69,8 @@ async function nights(
   most: number,
 ): Promise<PublicNight[]> {
   const { rows } = await sql<Row>`
-    select * from private.public_nights(${profileId}::uuid, ${showId}::uuid, ${most}::int)`.execute(db);
+    select n.*, (select t.url from private.ticketing t where t.show_id = n.show_id) as ticket_url
+    from private.public_nights(${profileId}::uuid, ${showId}::uuid, ${most}::int) n`.execute(db);
   return rows.map(nightOf);
 }
 
@@ -97,7 +99,7 @@ function nightOf(row: Row): PublicNight {
     },
     acts: acts.map(({ id, name }) => ({ id, name })),
     tickets: tickets && { currency: row.currency, ...tickets },
-    ticketUrl: null,
+    ticketUrl: row.ticket_url,
     announcedAt: iso(confirmed.length > 0 ? Math.min(...confirmed) : row.changed_at),
     changedAt: iso(row.changed_at),
   };
