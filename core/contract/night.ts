@@ -171,6 +171,8 @@ export const night = read({
       address: z.string(),
       slots: z.int(),
       booked: z.int(),
+      /** Whether anybody may read of it on its public page. */
+      isPublic: z.boolean(),
     }),
     /** Who plays, in playing order. */
     acts: z.array(

@@ -13,6 +13,8 @@ let knowing: { artist: Person; venue: Person };
 let stranger: { artist: Person; venue: Person };
 let openShow: string;
 let opening: string;
+/** Nights that they play and host, of those who know them and their own. */
+let nights: Record<'artist' | 'venue', string>;
 let bookedDay: string;
 let freeDay: string;
 
@@ -28,9 +30,13 @@ beforeAll(async () => {
   openShow = await people.open(stranger.venue, await people.aNight());
   opening = await people.open(venue, await people.aNight());
   [bookedDay, freeDay] = [await people.aNight(), await people.aNight()];
-  const booked = await people.request(knowing.venue, await people.open(knowing.venue, bookedDay), artist);
+  nights = {
+    artist: await people.open(knowing.venue, bookedDay),
+    venue: await people.open(venue, bookedDay),
+  };
+  const booked = await people.request(knowing.venue, nights.artist, artist);
   await people.done(artist, 'accept-booking', { bookingId: booked });
-  const other = await people.request(venue, await people.open(venue, bookedDay), knowing.artist);
+  const other = await people.request(venue, nights.venue, knowing.artist);
   await people.done(knowing.artist, 'accept-booking', { bookingId: other });
   await backend.pool.query(
     `update artist_profiles set bio = $2, avatar_path = user_id || '/a.webp', rating = 5, review_count = 20 where id = $1`,
@@ -60,6 +66,7 @@ const rest = async (who: Person | null, path: string, init: RequestInit = {}) =>
 const rpc = (who: Person | null, name: string, input: object) =>
   rest(who, `rpc/${name}`, { method: 'POST', body: JSON.stringify(input) });
 const read = async (who: Person, path: string) => (await people.read(who, path)).data;
+const page = async (path: string) => (await fetch(backend.url + path)).text();
 const days = () => ({ first_day: bookedDay, last_day: bookedDay });
 const tableOf = ({ side }: Person) => `${side}_profiles`;
 const hide = (who: Person, whose: Person, hidden: boolean) =>
@@ -94,6 +101,11 @@ const ofBoth = (whose: () => Person): Record<string, Look> => ({
   'its public calendar': async () =>
     JSON.stringify(await rpc(null, 'public_calendar', { profile: whose().profileId, ...days() })) !== '[]' &&
     whose().profileId,
+  'its feed': () => page(`/feeds/${whose().profileId}/shows.json`),
+  'its list in a frame': () => page(`/embed/${whose().profileId}`),
+  'the feed of the one it plays with': () =>
+    page(`/feeds/${knowing[whose().side === 'artist' ? 'venue' : 'artist'].profileId}/shows.json`),
+  'the page of a night of it': () => page(`/shows/${nights[whose().side]}/night.json`),
   'its shows to come': () => rpc(null, 'upcoming_shows', { profile: whose().profileId }),
   'shows to come of the one it plays with': () =>
     rpc(null, 'upcoming_shows', {

@@ -22,6 +22,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
     .selectAll('s')
     .select(['v.name as venue_name', 'v.address', 'v.location'])
     .select(sql<string | null>`private.room_named(s.room_id)`.as('room'))
+    .select(sql<boolean>`exists (select from private.public_nights(null, s.id, 1))`.as('is_public'))
     .where('s.id', '=', showId)
     .executeTakeFirst();
   if (!show) refuse(refusals.unknownShow());
@@ -48,6 +49,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
       address: [show.room, wholeAddress(show)].filter(Boolean).join(', '),
       slots: show.slots,
       booked: acts.length,
+      isPublic: show.is_public,
     },
   } as const;
   if (as === 'applicant')

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { createSitemap } from '#stack/web/crawlers.ts';
 import { setParties } from '#testing/set-parties.ts';
 import { bookedAct, bookedShow, newArtist, newVenue, type Played, type Player } from '#testing/stage.ts';
 
@@ -31,10 +32,11 @@ const places = async ({ showId }: Played, { venue, artist }: { venue: Player; ar
     texts: texts.filter((text) => text.replaceAll('\r\n ', '').includes(showId)).length,
     page: (await ask(`/shows/${showId}/night.json`)).status,
     poster: (await ask(`/shows/${showId}/poster.png`)).status,
+    isOnMap: Buffer.from(await createSitemap(backend.pool)(backend.url)).includes(`/shows/${showId}</loc>`),
   };
 };
-const NOWHERE = { texts: 0, page: 404, poster: 404 };
-const EVERYWHERE = { texts: 10, page: 200, poster: 200 };
+const NOWHERE = { texts: 0, page: 404, poster: 404, isOnMap: false };
+const EVERYWHERE = { texts: 10, page: 200, poster: 200, isOnMap: true };
 
 async function aNight() {
   const [venue, artist] = await Promise.all([newVenue(backend), newArtist(backend)]);
@@ -197,6 +199,30 @@ test('a night that is kept back and announced again: its side decides, and the o
   expect((await say(artist, true)).status).toBe(200);
   expect(await told()).toBe(2);
   expect(await feed(venue)).toEqual([night.showId]);
+});
+
+test('where tickets are bought stands on the page, in the feeds and in the list, from when it is said', async () => {
+  const { venue, night } = await aNight();
+  const url = 'https://tickets.example/?night=1&of=2';
+  const of = (format: string) => `/feeds/${venue.profileId}/shows.${format}`;
+  expect(await (await ask(`/shows/${night.showId}/night.json`)).json()).toMatchObject({ ticketUrl: null });
+  const before = (await ask(of('json'))).headers.get('last-modified') ?? '';
+  const said = await stage.act(venue, 'keep-ticket-tiers', { showId: night.showId, url, tiers: [] });
+  expect(said.status).toBe(200);
+  expect(await (await ask(`/shows/${night.showId}/night.json`)).json()).toMatchObject({ ticketUrl: url });
+  expect((await (await ask(of('json'))).json()).items[0].external_url).toBe(url);
+  const [data] = JSON.parse(await (await ask(of('jsonld'))).text())['@graph'];
+  expect(data.offers.map((offer: { url: string }) => offer.url)).toEqual([url, url]);
+  const calendar = (await (await ask(of('ics'))).text()).replaceAll('\r\n ', '');
+  expect(calendar).toContain(url);
+  expect(await (await ask(`/embed/${venue.profileId}`)).text()).toContain(
+    'class="t" href="https://tickets.example/?night=1&#38;of=2"',
+  );
+  await backend.pool.query(
+    `update private.ticketing set updated_at = now() + interval '5 seconds' where show_id = $1`,
+    [night.showId],
+  );
+  expect((await ask(of('json'), { 'if-modified-since': before })).status).toBe(200);
 });
 
 test('nothing is sent twice while nothing changed, and what changed is', async () => {

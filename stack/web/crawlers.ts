@@ -9,21 +9,23 @@ export function robotsText(origin: string): string {
 
 /** A sitemap may name 50,000 addresses. */
 const MOST_PROFILES = 20_000;
+/** The next ones: whether anybody may read of a night costs a question each. */
+const MOST_NIGHTS = 2_000;
 const KEPT_MS = 60_000;
 /** People may reach the product by more names than one; whoever makes names up makes nobody wait. */
 const MOST_ORIGINS = 4;
 
 /**
- * Every page that anyone may read: those of the house, and the press kits that were last changed. It is read once a minute
+ * Every page that anyone may read: those of the house, the press kits that were last changed, and the next nights. It is read once a minute
  * at most, as one text that PostgreSQL puts together: 40,000 rows would stop this process for 100 ms.
  */
 export function createSitemap(pool: pg.Pool): (origin: string) => Promise<Uint8Array> {
   const kept = new LRUCache<string, Promise<Uint8Array>>({ max: MOST_ORIGINS, ttl: KEPT_MS });
   let paths: { read: Promise<string>; until: number } | undefined;
 
-  const profiles = () => {
+  const found = () => {
     if (!paths || paths.until < performance.now()) {
-      const read = profilePaths(pool);
+      const read = pathsOf(pool);
       paths = { read, until: performance.now() + KEPT_MS };
       read.catch(() => {
         paths = undefined;
@@ -35,7 +37,7 @@ export function createSitemap(pool: pg.Pool): (origin: string) => Promise<Uint8A
   return (origin) => {
     const known = kept.get(origin);
     if (known) return known;
-    const made = profiles().then((found) => sitemapOf(origin, found));
+    const made = found().then((paths) => sitemapOf(origin, paths));
     kept.set(origin, made);
     made.catch(() => kept.delete(origin));
     return made;
@@ -44,23 +46,25 @@ export function createSitemap(pool: pg.Pool): (origin: string) => Promise<Uint8A
 
 const ORIGIN = '{origin}';
 
-async function profilePaths(pool: pg.Pool): Promise<string> {
+async function pathsOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ found: string | null }>(
-    `select string_agg(format('<url><loc>%s/%s/profile/%s</loc><lastmod>%s</lastmod></url>', $2::text, side, id,
+    `select string_agg(format('<url><loc>%s/%s/%s</loc><lastmod>%s</lastmod></url>', $2::text, below, id,
        to_char(updated_at, 'YYYY-MM-DD')), e'\n') as found
      from (
-       (select 'artist' as side, id, updated_at from public.artist_profiles where listed order by updated_at desc limit $1)
+       (select 'artist/profile' as below, id, updated_at from public.artist_profiles where listed order by updated_at desc limit $1)
        union all
-       (select 'venue', id, updated_at from public.venue_profiles where listed order by updated_at desc limit $1)
-     ) profiles`,
-    [MOST_PROFILES, ORIGIN],
+       (select 'venue/profile', id, updated_at from public.venue_profiles where listed order by updated_at desc limit $1)
+       union all
+       select 'shows', show_id, changed_at from private.public_nights(null, null, $3)
+     ) pages`,
+    [MOST_PROFILES, ORIGIN, MOST_NIGHTS],
   );
   return rows[0]?.found ?? '';
 }
 
-function sitemapOf(origin: string, profiles: string): Uint8Array {
+function sitemapOf(origin: string, paths: string): Uint8Array {
   const pages = ['/', ...Object.keys(publicPages)].map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('\n')}\n${profiles.replaceAll(ORIGIN, () => origin)}\n</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages.join('\n')}\n${paths.replaceAll(ORIGIN, () => origin)}\n</urlset>\n`,
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Printer, Ticket, Timer } from 'lucide-react';
+import { Globe, Printer, Ticket, Timer } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
@@ -16,6 +16,7 @@ import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { clockChangeWords } from '#core/night/wall-clock.ts';
 import { nightRoute, ticketsRoute } from '#core/notifications/routes.ts';
+import { publicPaths } from '#core/website/addresses.ts';
 import type { AdvancingCard as Advancing } from './advancing-card.tsx';
 import { Bill } from './bill.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -106,6 +107,11 @@ export function NightScreen() {
                 <ButtonLink href={ticketsRoute(show.id)} icon={<Ticket />}>
                   Tickets
                 </ButtonLink>
+                {show.isPublic ? (
+                  <ButtonLink href={publicPaths.night(show.id)} icon={<Globe />}>
+                    Public page
+                  </ButtonLink>
+                ) : null}
                 {data.published ? (
                   <>
                     <ButtonLink href={`${nightRoute(show.id)}/stage`} icon={<Timer />}>

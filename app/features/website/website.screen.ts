@@ -30,6 +30,9 @@ test('a venue finds all for its website, holds a night back and announces it; wh
   await page.getByRole('button', { name: 'Keep it back' }).click();
   await seeNotice(page, 'success', 'Kept back');
   await page.getByText('Kept back by you until you announce it').waitFor();
+  const night = await screens.enter(venue, `/night/${showId}`);
+  await night.getByRole('link', { name: 'Tickets' }).waitFor();
+  expect(await night.getByRole('link', { name: 'Public page' }).count()).toBe(0);
   const gone = await screens.enter(null, `/shows/${showId}`);
   await gone.getByRole('heading', { name: 'This night was not found', level: 1 }).waitFor();
 
@@ -37,6 +40,10 @@ test('a venue finds all for its website, holds a night back and announces it; wh
   await again.getByRole('button', { name: /^Announce: Nova Drift/ }).click();
   await again.getByRole('button', { name: 'Announce it' }).click();
   await again.getByRole('link', { name: 'Its public page' }).waitFor();
+  const announced = await screens.enter(venue, `/night/${showId}`);
+  const toPage = announced.getByRole('link', { name: 'Public page' });
+  await toPage.waitFor();
+  expect(await toPage.getAttribute('href')).toBe(`/shows/${showId}`);
 
   const read = await screens.enter(null, `/shows/${showId}`);
   await read.getByRole('heading', { level: 1, name: 'Nova Drift' }).waitFor();
