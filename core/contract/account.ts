@@ -20,7 +20,7 @@ export const deleteAccount = act({
 export const ownData = archive({
   name: 'my-data',
   summary:
-    "Everything of one's own account, to take along: rows as JSON, what was uploaded, agreements as PDF.",
+    "Everything of one's own account, to take along: rows as JSON and CSV, what was uploaded, agreements and invoices as PDF, and a list of all files. docs/archive.md has the format.",
   who: 'signed-in',
   may: 'person',
   refusals: ['export-under-way'],

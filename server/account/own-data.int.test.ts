@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#core/calendar/day.ts';
+import { readSeparated } from '#core/moving-in/files/read-separated.ts';
 import { partsOf } from '#server/account/own-data/parts.ts';
 import { clockFor } from '#server/commands/actor.ts';
 import { markedPerson } from '#testing/marked-person.ts';
@@ -228,8 +229,24 @@ describe('one’s own data', () => {
         .filter((path) => path.startsWith('files/'))
         .sort(),
     ).toEqual([`files/media/${marked.mark}.png`, `files/riders/${marked.mark}.pdf`]);
+    const list = JSON.parse(text('archive.json'));
+    expect(list).toMatchObject({ version: 1, side: 'artist', profile_id: artist.profileId });
+    const listed = list.files.map(({ path }: { path: string }) => path);
+    expect(listed.concat('archive.json').sort()).toEqual(Object.keys(files).sort());
+    for (const { path, bytes, sha256 } of list.files) {
+      const file = files[path] as Uint8Array;
+      expect([bytes, sha256], path).toEqual([file.length, createHash('sha256').update(file).digest('hex')]);
+    }
+    const table = readSeparated(text('csv/requests-and-bookings.csv')).rows.map((row) =>
+      row.map((cell) => cell.text),
+    );
+    const [fields = [], row = []] = table;
+    expect(Object.fromEntries(fields.map((field, at) => [field, row[at]]))).toMatchObject({
+      ...{ booking_id: bookingId, venue_name: venue.name, guarantee_cents: '50000', message: 'Play for us?' },
+    });
+    expect([table.length, files['csv/payments.csv']]).toEqual([2, undefined]);
     for (const path of Object.keys(files)) {
-      if (/^files\/|\.pdf$|^README/.test(path)) continue;
+      if (/^files\/|\.pdf$|^README|^archive\.json$/.test(path)) continue;
       expect(text('README.txt'), path).toContain(path.split('/')[0]);
       for (const secret of [stranger.mark, stranger.userId, venue.userId, 'encrypted', 'token'])
         expect(text(path).includes(secret), `${secret} in ${path}`).toBe(false);

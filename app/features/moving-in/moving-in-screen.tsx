@@ -88,8 +88,8 @@ export function MovingInScreen() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <FileDrop
               label={file ? 'this file' : 'Choose or drop a file'}
-              hint="CSV, Excel (.xlsx), calendar (.ics) or cards (.vcf), up to 10 MB and 20,000 rows"
-              accept=".csv,.tsv,.txt,.xlsx,.ics,.vcf"
+              hint="CSV, Excel (.xlsx), calendar (.ics), cards (.vcf) or the zip of your data from another Running Order, up to 10 MB and 20,000 rows"
+              accept=".csv,.tsv,.txt,.xlsx,.ics,.vcf,.zip"
               onFiles={choose}
               fileName={file?.name ?? null}
               error={opened.unread ?? undefined}

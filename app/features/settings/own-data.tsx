@@ -25,7 +25,7 @@ export function OwnData() {
   return (
     <Card
       title="Your Data"
-      subtitle="Profile and files, days, requests and bookings, agreements as PDF, messages, statements, invoices, payouts, reviews and settings: everything of your account in one zip file."
+      subtitle="Profile and files, days, requests and bookings, messages, statements, payouts, reviews and settings as JSON and CSV, agreements and invoices as PDF: everything of your account in one zip file."
     >
       <div className="grid gap-3">
         <Button
@@ -39,13 +39,14 @@ export function OwnData() {
         </Button>
         {data.isPending && !dialog ? (
           <p role="status" className="text-sm text-ink-soft">
-            This takes a minute or two where there are many agreements. Please stay on this page.
+            This takes a minute or two where there are many agreements and invoices. Please stay on this page.
           </p>
         ) : null}
         <FieldError>{refused}</FieldError>
         <p className="text-sm text-ink-soft">
           The other way round:{' '}
-          <TextLink href="/moving-in">bring nights and contacts over from a file</TextLink>.
+          <TextLink href="/moving-in">bring nights and contacts over from a file</TextLink>, also from such a
+          zip.
         </p>
       </div>
       {dialog}

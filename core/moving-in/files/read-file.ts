@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar/day.ts';
+import { ARCHIVE_MANIFEST, ARCHIVE_TABLES, isArchive } from '../archive.ts';
 import type { FileKind } from '../fields.ts';
 import { isBlank, type Table } from '../table.ts';
 import { decodeText } from './decode-text.ts';
@@ -7,6 +8,7 @@ import { readCalendar } from './read-calendar.ts';
 import { readCards } from './read-cards.ts';
 import { readSeparated } from './read-separated.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { openZip } from './unzip.ts';
 
 export interface FileOfTables {
   /** Each sheet that holds something. */
@@ -47,10 +49,27 @@ const filled = (file: FileOfTables): FileOfTables => {
 
 function workbook(bytes: Uint8Array): Table[] {
   try {
-    return readWorkbook(bytes);
+    return archive(bytes) ?? readWorkbook(bytes);
   } catch (error) {
     throw error instanceof Unread ? error : new Unread('broken');
   }
+}
+
+/** What keeps a spreadsheet from computing a phone number (core/csv.ts) is no part of it. What is left of a formula stays one to nobody. */
+const withoutMarks = ({ name, rows }: Table): Table => ({
+  name,
+  rows: rows.map((row) => row.map((cell) => ({ ...cell, text: cell.text.replace(/^'(?=\s*[+\-@])/, '') }))),
+});
+
+/** What an archive of one's own data has to take over; null where the zip is none. Nothing else of it is unpacked. */
+function archive(bytes: Uint8Array): Table[] | null {
+  const zip = openZip(bytes);
+  const list = zip.text(ARCHIVE_MANIFEST);
+  if (list === null || !isArchive(list)) return null;
+  return Object.entries(ARCHIVE_TABLES).flatMap(([name, path]) => {
+    const text = zip.text(path);
+    return text === null ? [] : [withoutMarks(readSeparated(text, name))];
+  });
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
