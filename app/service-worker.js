@@ -12,7 +12,7 @@ const AHEAD = 'x-clock-ahead';
 const PATIENCE_MS = 8_000;
 /** These addresses are no pages of the application. */
 const NO_PAGE =
-  /^\/(rest|auth|storage|functions|realtime|mail|assets|feeds|embed|\.well-known)(\/|$)|^\/(healthz|readyz|robots\.txt|sitemap\.xml|developers|shows\/[^/]+\/(night\.json|poster\.png))$/;
+  /^\/(rest|auth|storage|functions|realtime|mail|assets|feeds|embed|developers|\.well-known)(\/|$)|^\/(healthz|readyz|robots\.txt|sitemap\.xml|shows\/[^/]+\/(night\.json|poster\.png))$/;
 
 /** Where a page tells the product's time. */
 const NOW = /"now":"([^"]*)"/;

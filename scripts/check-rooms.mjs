@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isProgram } from '../stack/system/system.mjs';
 
 const MAY_IMPORT = {
+  client: ['client'],
   core: ['core'],
   app: ['app', 'core'],
   server: ['server', 'core'],
@@ -16,7 +17,7 @@ const MAY_IMPORT = {
   bench: ['bench', 'testing', 'core', 'server', 'stack', 'demo', 'e2e', 'scripts'],
 };
 /** Tests run against the whole product; what they import is in no build. */
-const TESTS_MAY_ALSO_IMPORT = ['server', 'stack', 'demo', 'testing', 'scripts', 'e2e'];
+const TESTS_MAY_ALSO_IMPORT = ['server', 'stack', 'demo', 'testing', 'scripts', 'e2e', 'client'];
 /** Constants that anyone may import. */
 const OPEN_FILES = ['demo/accounts.ts'];
 const APP_LAYERS = ['routes', 'features', 'gallery', 'api', 'ui', 'lib'];
@@ -147,6 +148,7 @@ function complainInServer(file, target) {
 }
 
 function complainOfPackage(file, name) {
+  if (roomOf(file) === 'client') return 'client is copied into programs as it is and imports no package.';
   if (roomOf(file) !== 'core' || isTest(file) || CORE_PACKAGES.includes(name)) return null;
   return `core is pure and may import only ${CORE_PACKAGES.join(', ')}. Take the result as an argument, or move this file to the room that does it.`;
 }

@@ -27,6 +27,8 @@ describe('a wall', () => {
   test.each([
     ['core/a.ts', `import { db } from '#server/db.ts'`, 'core may import core only'],
     ['core/a.ts', `import pg from 'pg'`, 'core is pure'],
+    ['client/client.js', `import * as z from 'zod'`, 'client is copied into programs'],
+    ['client/client.d.ts', `import type { Act } from '#core/contract/define.ts'`, 'client may import client'],
     ['app/lib/a.ts', `import { createApi } from '#server/http/app.ts'`, 'import type'],
     ['app/lib/a.ts', `import { x } from '../features/bookings/x.ts'`, 'one-way street'],
     ['app/ui/a.tsx', `const x = import('#app/routes/x.tsx')`, 'one-way street'],

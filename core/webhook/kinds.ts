@@ -18,6 +18,7 @@ export const WEBHOOK_GROUPS = {
     'running-order-published',
     'running-order-confirmed',
   ],
+  Tickets: ['tickets-planned', 'tickets-counted', 'tickets-nearly-full', 'tickets-behind'],
   Holds: ['hold-placed', 'hold-challenged', 'hold-moved', 'hold-ended'],
   'Statements and money': [
     ...(['settlement-sent', 'settlement-restated', 'settlement-disputed', 'settlement-confirmed'] as const),

@@ -9,6 +9,7 @@ import { admittedOf } from '../gate/admitted.ts';
 import type { Health } from '../health/health.ts';
 import { mountMailPages } from '../mail/mail-pages.ts';
 import type { StackOptions } from '../stack-options.ts';
+import { mountClientFiles } from './client-files.ts';
 import { createSitemap, robotsText } from './crawlers.ts';
 import { pageAt, withHead } from './page-head.ts';
 import { plainPagePolicy } from './page-policy.ts';
@@ -60,6 +61,7 @@ export function mountSite(
     c.header('Content-Security-Policy', plainPagePolicy(DEVELOPERS_STYLE));
     return c.html(developersPage(siteOf(c)));
   });
+  mountClientFiles(app);
   app.get('/robots.txt', (c) => c.text(robotsText(siteOf(c))));
   const sitemap = createSitemap(pool);
   app.get('/sitemap.xml', async (c) =>

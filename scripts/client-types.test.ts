@@ -1,0 +1,85 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterEach, expect, test } from 'vitest';
+import { clientTypes } from './client-types.ts';
+import { type Schema, typesOf } from './schema-types.ts';
+
+const made: string[] = [];
+afterEach(() => {
+  for (const directory of made.splice(0)) rmSync(directory, { recursive: true });
+});
+
+test('the types of the client are those of the contracts: run `npm run lists` when they are not', async () => {
+  await expect(clientTypes()).toMatchFileSnapshot('../client/contracts.d.ts');
+});
+
+/** What TypeScript says of a program that has the files of the client and nothing else. */
+function complaintsAbout(program: string): string[] {
+  const directory = mkdtempSync(join(tmpdir(), 'client-'));
+  made.push(directory);
+  for (const name of ['client.js', 'client.d.ts', 'contracts.d.ts', 'package.json'])
+    copyFileSync(join('client', name), join(directory, name));
+  const main = join(directory, 'main.ts');
+  writeFileSync(main, `import { RunningOrder, RunningOrderError } from './client.js';\n${program}`);
+  const checked = ts.createProgram([main], {
+    ...{ strict: true, noEmit: true, exactOptionalPropertyTypes: true, types: [], skipDefaultLibCheck: true },
+    ...{ lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], target: ts.ScriptTarget.ES2022 },
+    ...{ module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
+  });
+  return ts
+    .getPreEmitDiagnostics(checked)
+    .map(
+      ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+}
+
+test('a program that copied the client knows each act, read and list by name, and is told of a wrong one', () => {
+  expect(
+    complaintsAbout(`
+const venue = new RunningOrder({ address: 'https://running-order.example', token: 'ro_' });
+const night = { date: '2027-03-12', doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
+const { showId }: { showId: string } = await venue.act('open-show', night, { key: 'mine' });
+for await (const { day, slots } of venue.each('list-shows')) { day.length; slots.toFixed(); }
+for await (const { status } of venue.each('list-bookings', { status: 'confirmed' })) status === 'played';
+const { matches, breadth } = await venue.read('matches', { showId, limit: 5 });
+breadth === 'near'; matches[0]?.artist.name.length;
+(await venue.document('invoices/:id/document', 'an id')).bytes.length;
+// @ts-expect-error: it is not an input
+await venue.act('open-show', { ...night, fullPriceCents: '17' });
+// @ts-expect-error: something is missing
+await venue.act('accept-booking');
+// @ts-expect-error: no token opens it
+await venue.act('make-api-token', { name: 'x', scopes: [], days: 1 });
+// @ts-expect-error: it is one answer, and no list
+venue.each('matches', { showId });
+// @ts-expect-error: no status
+venue.each('list-bookings', { status: 'gone' });
+// @ts-expect-error: the paper is of an invoice
+await venue.document('invoices/:id/document');
+try {} catch (error) { if (error instanceof RunningOrderError) error.code === 'date-taken'; }
+`),
+  ).toEqual([]);
+});
+
+test('a schema is its type; what several share has one name; what is not known is an error', () => {
+  const one = {
+    type: 'object',
+    properties: { 'a-b': { enum: ['x', "it's"] }, n: { type: ['integer', 'null'] } },
+  };
+  expect(typesOf([]).nameOf({ ...one, required: ['n'] })).toBe(
+    "{ 'a-b'?: 'x' | 'it\\'s'; n: number | null }",
+  );
+  const long: Schema = {
+    type: 'array',
+    items: { enum: Array.from({ length: 40 }, (_, at) => `kind-${at}`) },
+  };
+  const types = typesOf([
+    { hint: 'a', schema: { type: 'object', properties: { kinds: long } } },
+    { hint: 'b', schema: { type: 'object', properties: { kinds: long, n: { type: 'integer' } } } },
+  ]);
+  expect(types.nameOf(long)).toBe('Kinds');
+  expect(types.declared).toMatch(/^export type Kinds = Array<'kind-0' \| /);
+  expect(() => typesOf([]).nameOf({ type: 'map' })).toThrow('map');
+});
