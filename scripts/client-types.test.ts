@@ -1,8 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterEach, expect, test } from 'vitest';
+import { FIRST_PROGRAM } from '#server/http/developers/guide.ts';
 import { clientTypes } from './client-types.ts';
 import { type Schema, typesOf } from './schema-types.ts';
 
@@ -15,14 +16,16 @@ test('the types of the client are those of the contracts: run `npm run lists` wh
   await expect(clientTypes()).toMatchFileSnapshot('../client/contracts.d.ts');
 });
 
-/** What TypeScript says of a program that has the files of the client and nothing else. */
+/** What TypeScript says of a program that has the package of the client and nothing else. */
 function complaintsAbout(program: string): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'client-'));
   made.push(directory);
+  const home = join(directory, 'node_modules/running-order-client');
+  mkdirSync(home, { recursive: true });
   for (const name of ['client.js', 'client.d.ts', 'contracts.d.ts', 'package.json'])
-    copyFileSync(join('client', name), join(directory, name));
-  const main = join(directory, 'main.ts');
-  writeFileSync(main, `import { RunningOrder, RunningOrderError } from './client.js';\n${program}`);
+    copyFileSync(join('client', name), join(home, name));
+  const main = join(directory, 'main.mts');
+  writeFileSync(main, program);
   const checked = ts.createProgram([main], {
     ...{ strict: true, noEmit: true, exactOptionalPropertyTypes: true, types: [], skipDefaultLibCheck: true },
     ...{ lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], target: ts.ScriptTarget.ES2022 },
@@ -35,9 +38,11 @@ function complaintsAbout(program: string): string[] {
     );
 }
 
-test('a program that copied the client knows each act, read and list by name, and is told of a wrong one', () => {
+test('a program that has the client knows each act, read and list by name, and is told of a wrong one', () => {
   expect(
     complaintsAbout(`
+declare const process: { env: Record<string, string>; exitCode: number };
+${FIRST_PROGRAM.replaceAll('venue', 'room')}
 const venue = new RunningOrder({ address: 'https://running-order.example', token: 'ro_' });
 const night = { date: '2027-03-12', doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700 };
 const { showId }: { showId: string } = await venue.act('open-show', night, { key: 'mine' });

@@ -1,4 +1,4 @@
-/** What happens to a profile and can be sent to its webhooks, by what it is about. Each is an event of core/events/kinds; both sides read them in a history. */
+/** What happens to a profile and can be sent to its webhooks, by what it is about. Each is an event of core/events/kinds. */
 export const WEBHOOK_GROUPS = {
   'Offers and bookings': [
     ...(['booking-requested', 'booking-countered', 'booking-accepted', 'booking-declined'] as const),

@@ -2,11 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SCOPES, type Scope, scopeOf } from '#core/api/scopes.ts';
 import type { Contract } from '#core/contract/define.ts';
 import { type ActName, contracts } from '#core/contract/index.ts';
+import { LIMITS, limitsTimes } from '#stack/gate/limits.ts';
 import { goodInputs } from '#testing/good-inputs.ts';
 import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 
-const { backend, people } = setPeople();
+/** A token asks so often a minute here; the tests above 429 ask less. */
+const MOST = 450;
+const limits = { ...limitsTimes(1000), token: { ...LIMITS.token, points: MOST } };
+const { backend, people } = setPeople({ stack: { limits } });
 let venue: Person;
 let artist: Person;
 beforeAll(async () => {
@@ -150,6 +154,25 @@ test('its answers say how many requests are left, and until when', async () => {
   const left = [first, second].map(({ headers }) => Number(headers.get('ratelimit-remaining')));
   expect(left[1]).toBe((left[0] ?? 0) - 1);
   expect(Number(first.headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60);
+});
+
+test('past its limit it is told how long to wait, and another token of the same person goes on', async () => {
+  const [busy, other] = [await byToken(venue, 'write'), await byToken(venue, 'write')];
+  const ask = (token: string) => get('/functions/v1/api/my-rooms', token);
+  for (let asked = 0; asked < MOST; asked += 50)
+    await Promise.all(Array.from({ length: 50 }, () => ask(busy.token).then((answer) => answer.text())));
+  const refused = await ask(busy.token);
+  expect(refused.status).toBe(429);
+  expect((await refused.json()).error).toEqual({
+    code: 'too-many',
+    message: expect.stringMatching(/^Too many requests\. Please wait \d+ seconds? and try again\.$/),
+  });
+  const told = (name: string) => Number(refused.headers.get(name));
+  expect([told('ratelimit-limit'), told('ratelimit-remaining')]).toEqual([MOST, 0]);
+  expect(told('retry-after')).toBeGreaterThan(0);
+  expect(told('retry-after')).toBeLessThanOrEqual(60);
+  expect(Math.abs(told('ratelimit-reset') - told('retry-after'))).toBeLessThanOrEqual(1);
+  expect((await ask(other.token)).status).not.toBe(429);
 });
 
 test('a key that a browser sent answers a token nothing of it: each token has keys of its own', async () => {

@@ -186,6 +186,10 @@ describe('a link for the box office', () => {
 describe('each side is told once', () => {
   test('that a night is nearly full', async () => {
     await book();
+    for (const who of [venue, artist])
+      await people.done(who, 'add-webhook', {
+        ...{ address: 'https://hooks.example.com/', kinds: ['tickets-nearly-full'] },
+      });
     const full = (full: number, early: number) =>
       sold(0, {
         counts: [
@@ -199,6 +203,20 @@ describe('each side is told once', () => {
     await people.done(venue, 'record-ticket-counts', full(51, 39));
     await people.done(venue, 'record-ticket-counts', full(52, 40));
     expect((await of()).map(({ user_id }) => user_id).sort()).toEqual([venue.userId, artist.userId].sort());
+    // What each is told is read by, and sent to, nobody of the other side.
+    for (const who of [venue, artist]) {
+      const query = `domain_events?show_id=eq.${showId}&kind=eq.tickets-nearly-full&select=data`;
+      const read = await fetch(`${backend.url}/rest/v1/${query}`, {
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${who.token}` },
+      });
+      expect(await read.json()).toEqual([{ data: { day, sold: 90, capacity: 100, to: who.side } }]);
+      const { rows: sent } = await backend.pool.query(
+        `select s.body #>> '{data,details,to}' as to from private.webhook_sends s join private.webhooks w on w.id = s.webhook_id
+         where w.profile_id = $1`,
+        [who.profileId],
+      );
+      expect(sent).toEqual([{ to: who.side }]);
+    }
   });
 
   test('that a night is behind its own nights of before, and of nobody else’s', async () => {

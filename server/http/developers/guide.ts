@@ -80,6 +80,39 @@ export const FIRST_BOOKING: readonly Step[] = [
   },
 ];
 
+/** The same night by a program with the client: the file of the text that is shown, and that the tests run. */
+export const FIRST_PROGRAM = `import { RunningOrder, RunningOrderError } from 'running-order-client';
+
+const { ADDRESS: address, VENUE_TOKEN, ARTIST_TOKEN, ARTIST: artistId, DAY: date } = process.env;
+const venue = new RunningOrder({ address, token: VENUE_TOKEN });
+const artist = new RunningOrder({ address, token: ARTIST_TOKEN });
+
+try {
+  const { showId } = await venue.act('open-show', {
+    date, doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1700, title: 'A night by program',
+  });
+  await venue.act('request-booking', {
+    showId, artistId, deal: { kind: 'guarantee', guaranteeCents: 50_000 },
+  });
+  // Reads page after page, as long as there are rows and the loop goes on.
+  for await (const asked of artist.each('list-bookings', { status: 'requested' })) {
+    if (asked.showId === showId) await artist.act('accept-booking', { bookingId: asked.id });
+  }
+  for await (const booked of artist.each('list-bookings', { status: 'confirmed' })) {
+    const { agreementId } = booked;
+    if (booked.showId !== showId || !agreementId) continue;
+    await artist.act('sign-agreement', { agreementId, signerName: 'Mia Marsh' });
+    const { complete } = await venue.act('sign-agreement', { agreementId, signerName: 'Ana Lima' });
+    console.log(complete ? \`Booked and signed: \${booked.day}, \${booked.artist}.\` : 'Not signed yet.');
+  }
+} catch (error) {
+  // The code is for programs, the message a sentence for a person.
+  if (!(error instanceof RunningOrderError)) throw error;
+  console.error(error.code, error.message);
+  process.exitCode = 1;
+}
+`;
+
 /** A step as one types it, line by line. */
 export function asCurl({ method, path, token, body, keep }: Step): string {
   const lines = [

@@ -1,5 +1,5 @@
 import { listed } from '#core/contract/index.ts';
-import { asCurl, FIRST_BOOKING } from '#server/http/developers/guide.ts';
+import { asCurl, FIRST_BOOKING, FIRST_PROGRAM } from '#server/http/developers/guide.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { escaped } from '#server/http/plain-page.ts';
 
@@ -35,17 +35,17 @@ let made: { url: string; html: string } | null = null;
 
 /** The page for those who write programs: how to ask, a first booking step by step, and every address a token opens. Made from the contracts. */
 export function developersPage(url: string): string {
-  if (made?.url !== url) made = { url, html: page(`${url}/functions/v1/api`) };
+  if (made?.url !== url) made = { url, html: page(url) };
   return made.html;
 }
 
 const page = (
-  api: string,
+  url: string,
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>For programs · Running Order</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${DEVELOPERS_STYLE}</style></head><body>
 <header><h1>Running Order for programs</h1><p>What a person does here, a program of theirs can do too. <a href="/">Back to Running Order</a></p></header><main>
 <section><h2>How to ask</h2>
-<p>Every address stands below <code>${escaped(api)}</code>. In the examples that is <code>$API</code>. The same, for machines: <a href="/functions/v1/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>Every address stands below <code>${escaped(`${url}/functions/v1/api`)}</code>. In the examples that is <code>$API</code>. The same, for machines: <a href="/functions/v1/api/openapi.json">OpenAPI 3.1</a>.</p>
 <h3>Token</h3><p>Make one in <a href="/settings?tab=integrations">Settings, below Integrations</a>. It is for one profile, and has an end. Send it as
 <code>Authorization: Bearer ro_…</code>, never in an address: such a request is refused. It opens what its scopes say and what your role may at that moment: <code>read</code> reads,
 <code>write</code> opens nights and makes, answers and signs offers, <code>money</code> settles and pays. No token changes the account, its members, or where money is paid to.</p>
@@ -64,6 +64,15 @@ Of one booking or night messages come in order. Ask the API for what matters: a 
 <section id="first-booking"><h2>A first booking, by curl</h2><ol>${FIRST_BOOKING.map(
   (step) => `<li>${step.says ? `<p>${escaped(step.says)}</p>` : ''}<pre>${escaped(asCurl(step))}</pre></li>`,
 ).join('')}</ol></section>
+<section id="client"><h2>A first booking, by a program</h2>
+<p>A client for JavaScript and TypeScript (Node.js 20.3 or newer, Deno, Bun) is served from here. It knows each act and read by name, with the types of what is sent and answered, and depends on nothing.</p>
+<pre>${escaped(`npm install ${url}/developers/client.tgz`)}</pre>
+<p>Or copy its files into your program: <a href="/developers/client.js">client.js</a>, <a href="/developers/client.d.ts">client.d.ts</a> and <a href="/developers/contracts.d.ts">contracts.d.ts</a>.</p>
+<ul><li>Each act has an <code>Idempotency-Key</code>, made by the client. Where no answer comes, or 429, 502, 503 or 504, it is sent again with the same key after the pause that the answer says, five times at most.
+Give a key of your own (<code>{ key }</code>) where your program may end before the answer comes.</li>
+<li>Where no request is left (<code>RateLimit-Remaining: 0</code>), the next one waits until there are some.</li>
+<li>What is refused throws a <code>RunningOrderError</code> with <code>code</code>, <code>message</code>, <code>status</code> and <code>field</code>.</li></ul>
+<pre>${escaped(FIRST_PROGRAM)}</pre></section>
 <section><h2>What a token opens</h2>${reference()}</section></main></body></html>`;
 
 function reference(): string {
