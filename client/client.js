@@ -38,11 +38,9 @@ export class RunningOrder {
       );
     this.#base = `${origin}/functions/v1/api/`;
     this.#token = token;
-    this.#options = {
-      ...{ tries: 5, timeoutMs: 30_000, longestWaitMs: 90_000 },
-      ...{ fetch: (...sent) => globalThis.fetch(...sent), wait },
-      ...options,
-    };
+    const { tries = 5, timeoutMs = 30_000, longestWaitMs = 90_000 } = options;
+    const { fetch: send = globalThis.fetch, wait: pause = waitFor } = options;
+    this.#options = { tries, timeoutMs, longestWaitMs, send, pause };
   }
 
   /** Does something once, however often it is sent. */
@@ -76,29 +74,30 @@ export class RunningOrder {
 
   /** Sends it until there is an answer that does not pass, or the tries are over. */
   async #ask(path, request, { key, signal }) {
-    const { tries, longestWaitMs, wait } = this.#options;
+    const { tries, longestWaitMs, pause } = this.#options;
     for (let tried = 1; ; tried += 1) {
       const full = this.#emptyUntil - performance.now();
-      if (full > 0 && full <= longestWaitMs) await wait(full, signal);
+      if (full > 0 && full <= longestWaitMs) await pause(full, signal);
       const answer = await this.#try(path, request, signal).catch((cause) => {
         signal?.throwIfAborted();
         return { cause };
       });
       if (answer.ok) return answer;
       const error = errorOf(answer, key);
-      const pause =
+      const waitMs =
         error.retryAfterSeconds === undefined
           ? FIRST_PAUSE_MS * 2 ** (tried - 1)
           : error.retryAfterSeconds * 1000;
       const passes = answer.cause || PASSING.has(answer.status);
-      if (!passes || tried >= tries || pause > longestWaitMs) throw error;
-      await wait(pause, signal);
+      if (!passes || tried >= tries || waitMs > longestWaitMs) throw error;
+      await pause(waitMs, signal);
     }
   }
 
   async #try(path, { headers, ...request }, signal) {
-    const timeout = AbortSignal.timeout(this.#options.timeoutMs);
-    const response = await this.#options.fetch(this.#base + path, {
+    const { send, timeoutMs } = this.#options;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const response = await send(this.#base + path, {
       ...request,
       headers: { ...headers, authorization: `Bearer ${this.#token}` },
       // Elsewhere the token has no business.
@@ -163,7 +162,7 @@ function asText(query) {
 }
 
 /** Waits so many milliseconds, or until it is called off. */
-function wait(ms, signal) {
+function waitFor(ms, signal) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const off = () => {

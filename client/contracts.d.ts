@@ -194,6 +194,8 @@ export interface Acts {
   'answer-mediation-proposal': { input: { proposalId: string; accept: boolean }; answer: { mediationId: string; settled: boolean } };
   /** A profile asks for the badge of verified profiles, with its proof. */
   'ask-for-verification': { input: { words: string; links: string[] }; answer: { requestId: string } };
+  /** A side of a booked night keeps it back until it is announced, or announces it. As long as one side keeps it back it stands on nobody’s website. */
+  'announce-night': { input: { showId: string; isAnnounced: boolean }; answer: { showId: string; isAnnounced: boolean } };
 }
 
 /** What each read is asked with, and what it answers. */
@@ -300,6 +302,8 @@ export interface Reads {
   'list-bookings': { query: { after?: string; limit?: number; status?: Status }; answer: { bookings: Array<{ id: string; showId: string; artistId: string; venueId: string; artist: string; venue: string; day: string; status: Status; requestedBy: 'artist' | 'venue'; offeredBy: 'artist' | 'venue'; deal: Record<string, unknown>; currency: string; expiresAt: string | null; agreementId: string | null; createdAt: string; changedAt: string }>; next: string | null } };
   /** The nights of a venue, the one opened last first, page by page. */
   'list-shows': { query: { after?: string; limit?: number }; answer: { shows: Array<{ id: string; day: string; title: string | null; status: string; startsAt: string; slots: number; booked: number; capacity: number | null; createdAt: string }>; next: string | null } };
+  /** The booked nights to come of the profile that one acts for, and which of them anybody may read on websites, in feeds and on their page. */
+  'own-website': { query: Record<string, never>; answer: { profile: { id: string; name: string; shows: 'shown' | 'switched-off' | 'hidden' } | null; nights: Array<{ showId: string; day: string; name: string; notPublic: 'kept-back' | 'kept-back-by-other' | 'private' | 'not-found' | null; isKeptBack: boolean }> } };
 }
 
 /** What each document is asked with beside its id. */
