@@ -8,7 +8,7 @@ import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 
 /** A token asks so often a minute here; the tests above 429 ask less. */
-const MOST = 450;
+const MOST = 300;
 const limits = { ...limitsTimes(1000), token: { ...LIMITS.token, points: MOST } };
 const { backend, people } = setPeople({ stack: { limits } });
 let venue: Person;
