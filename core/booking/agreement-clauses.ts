@@ -45,7 +45,9 @@ export function agreementClauses(terms: AgreementTerms): Clause[] {
     [THE_FEE, feeClause(terms)],
     [
       'Fees of Running Order',
-      `On top of the artist's fee the venue pays a flat fee of ${formatMoney(fees.venueFeeCents, currency)}. From the artist's fee a commission of ${percentWords(fees.commissionBasisPoints)} is kept. There is nothing else to pay.`,
+      fees.knewBefore
+        ? "The artist and the venue knew each other before they met on Running Order. The venue pays no flat fee, and no commission is kept from the artist's fee. There is nothing to pay to Running Order."
+        : `On top of the artist's fee the venue pays a flat fee of ${formatMoney(fees.venueFeeCents, currency)}. From the artist's fee a commission of ${percentWords(fees.commissionBasisPoints)} is kept. There is nothing else to pay.`,
     ],
     ['Settlement and payment', settlementClause(terms)],
     ['Technical', technicalClause(terms)],

@@ -9,7 +9,7 @@ import { canonical } from '#core/canonical.ts';
 import type { Line } from '#core/deals/line.ts';
 import { CLOCKS, type Clocks } from '#core/settlement/clocks.ts';
 import type { FeeTerms } from '#core/settlement/fees.ts';
-import { type FlatFees, feesOfToday } from '#core/settlement/fees-of-today.ts';
+import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { overtakesWords } from '#core/settlement/overtakes.ts';
 
 /**
@@ -69,11 +69,11 @@ export type AgreementParts = Omit<
   'version' | 'number' | 'fees' | 'lines' | 'overtakes' | 'clocks' | 'depositAtOnce' | 'plan'
 >;
 
-/** The terms of a new agreement, with the fees of the day. `flatFees` are those that the deployment sets. */
+/** The terms of a new agreement. `fees` are those of the day. */
 export function agreementTerms(
   number: string,
   parts: AgreementParts,
-  flatFees: FlatFees = {},
+  fees: FeeTerms = feesOfToday(parts.currency, {}),
 ): AgreementTerms {
   return {
     version: 2,
@@ -83,7 +83,7 @@ export function agreementTerms(
     ...planTerm(parts),
     lines: payableSheet(sheetOfDeal(parts.deal), parts.currency),
     ...overtakesTerm(parts),
-    fees: feesOfToday(parts.currency, flatFees),
+    fees,
     clocks: CLOCKS,
   };
 }

@@ -38,6 +38,17 @@ export const alsoThatDay = read({
   refusals: ['unknown-booking'],
 });
 
+export const feesWith = read({
+  name: 'fees-with',
+  summary:
+    'Whether a new agreement with a profile is free of the fees of Running Order, because the two knew each other before they met here. False wherever the deployment makes no difference.',
+  who: 'signed-in',
+  may: 'see-business',
+  query: z.object({ profileId: id() }),
+  answer: z.strictObject({ knewBefore: z.boolean() }),
+  refusals: [],
+});
+
 /** So many nights at once: those of a long tour. */
 const MOST_NIGHTS = 60;
 

@@ -5,8 +5,16 @@ import { asPayable } from '#core/money/currencies.ts';
 import { type FeeTerms, feesOf } from '#core/settlement/fees.ts';
 import type { PricedNight } from '#core/settlement/outlook.ts';
 
-/** What a deal brings the artist, or costs the venue, once the product's fees are counted, in a sentence. */
+/** What a deal brings the artist, or costs the venue, once the product's fees are counted, in a sentence; in two where both knew each other before. */
 export function dealComesTo(deal: Deal, currency: string, reader: Side, terms: FeeTerms): string {
+  const comesTo = comesToAfterFees(deal, currency, reader, terms);
+  return terms.knewBefore ? `${comesTo} ${NEITHER_PAYS}` : comesTo;
+}
+
+/** Said of a pair that knew each other before they met here. */
+const NEITHER_PAYS = 'You knew each other before, so neither of you pays a fee of Running Order.';
+
+function comesToAfterFees(deal: Deal, currency: string, reader: Side, terms: FeeTerms): string {
   const money = (cents: number) => formatMoney(cents, currency);
   // As the agreement's last line rounds it, and as it is settled.
   const guaranteed = asPayable(guaranteedCents(deal), currency);
@@ -15,18 +23,24 @@ export function dealComesTo(deal: Deal, currency: string, reader: Side, terms: F
   const paysNothing = sheetOfDeal(deal).every((line) => line.key === 'is' && line.agreed !== undefined);
   if (guaranteed === 0 && paysNothing)
     return reader === 'venue'
-      ? `You pay ${money(fees.venueFeeCents)} for the booking, and nothing else.`
+      ? fees.venueFeeCents === 0
+        ? 'You pay nothing.'
+        : `You pay ${money(fees.venueFeeCents)} for the booking, and nothing else.`
       : 'You receive nothing, and pay nothing.';
   const share = sharesDoor(deal) ? 'the share' : 'it';
   if (guaranteed === 0)
     return reader === 'venue'
-      ? `You pay ${money(fees.venueFeeCents)} on top of ${share}.`
-      : `You receive ${share} less ${commission} commission.`;
+      ? fees.venueFeeCents === 0
+        ? `You pay ${share}, and no fee on top.`
+        : `You pay ${money(fees.venueFeeCents)} on top of ${share}.`
+      : terms.commissionBasisPoints === 0
+        ? `You receive ${share} without commission.`
+        : `You receive ${share} less ${commission} commission.`;
   const flat = deal.kind === 'opener-fee' ? 'the flat fee' : 'the guarantee';
   const what = deal.extras?.hospitalityCents ? `${flat} and the hospitality buyout` : flat;
   return reader === 'venue'
-    ? `For ${what} you pay ${money(fees.venueTotalCents)}, with the ${money(fees.venueFeeCents)} fee.`
-    : `Of ${what} you receive ${money(fees.artistNetCents)}, after ${commission} commission.`;
+    ? `For ${what} you pay ${money(fees.venueTotalCents)}, ${fees.venueFeeCents === 0 ? 'and no fee on top' : `with the ${money(fees.venueFeeCents)} fee`}.`
+    : `Of ${what} you receive ${money(fees.artistNetCents)}, ${terms.commissionBasisPoints === 0 ? 'without commission' : `after ${commission} commission`}.`;
 }
 
 /** What is odd about free entry on a night that sells tickets, in a sentence; null where nothing is. */

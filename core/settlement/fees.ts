@@ -7,6 +7,8 @@ export type FeeTerms = {
   venueFeeCents: number;
   /** Of the artist's fee. */
   commissionBasisPoints: number;
+  /** There are none, because the two knew each other before they met here. */
+  knewBefore?: true;
 };
 
 /** What a new agreement in EUR is made with. What is agreed is read from the agreement. */

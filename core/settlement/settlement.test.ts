@@ -7,6 +7,7 @@ import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
 import { dealComesTo, freeEntryWarning } from '#core/settlement/deal-comes-to.ts';
 import { dealPays, dealWorking } from '#core/settlement/deal-pays.ts';
 import { FEES_OF_TODAY, type Fees, feesOf } from '#core/settlement/fees.ts';
+import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { dueOn, invoiceLines, invoiceNumber, invoiceStatus } from '#core/settlement/invoice.ts';
 import { balances, feeBilled, invoicePaid, payoutArrived, payoutSent } from '#core/settlement/ledger.ts';
 import { addBusinessDays, arrivalWindow, hasArrived, isBusinessDay } from '#core/settlement/payout.ts';
@@ -73,6 +74,22 @@ describe('a deal', () => {
     expect(dealComesTo({ kind: 'no-fee' }, 'EUR', 'venue', FEES_OF_TODAY)).toBe(
       'You pay €10 for the booking, and nothing else.',
     );
+  });
+  it('says that those who knew each other before pay none of the fees', () => {
+    const known = feesOfToday('EUR', { EUR: 800, knownPairsPayNone: true }, true);
+    const comesTo = (deal: Deal, side: 'artist' | 'venue') => dealComesTo(deal, 'EUR', side, known);
+    const neither = 'You knew each other before, so neither of you pays a fee of Running Order.';
+    expect(comesTo(guarantee, 'artist')).toBe(
+      `Of the guarantee you receive €500, without commission. ${neither}`,
+    );
+    expect(comesTo(guarantee, 'venue')).toBe(`For the guarantee you pay €500, and no fee on top. ${neither}`);
+    const split: Deal = { kind: 'door-split', sharePercent: 70 };
+    expect(comesTo(split, 'artist')).toBe(`You receive the share without commission. ${neither}`);
+    expect(comesTo(split, 'venue')).toBe(`You pay the share, and no fee on top. ${neither}`);
+    expect(comesTo({ kind: 'no-fee' }, 'venue')).toBe(`You pay nothing. ${neither}`);
+    // Strangers pay, and so does everybody where the deployment makes no difference.
+    expect(feesOfToday('EUR', { EUR: 800, knownPairsPayNone: true })).toMatchObject({ venueFeeCents: 800 });
+    expect(feesOfToday('EUR', {}, true)).toEqual(FEES_OF_TODAY);
   });
   it('that takes no money at the door says so where the night sells tickets', () => {
     const night = { fullPriceCents: 600, capacity: 70 };

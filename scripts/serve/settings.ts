@@ -109,7 +109,7 @@ function readContact(env: NodeJS.ProcessEnv): string | undefined {
   );
 }
 
-/** What venues pay a show, where the owner sets it: read anew by whoever makes an agreement. */
+/** What shows cost, and whom, where the owner sets it: read anew by whoever makes an agreement. */
 function refuseFees(env: NodeJS.ProcessEnv): void {
   try {
     flatFeesSet(env);

@@ -10,8 +10,9 @@ import { hasAny } from '#core/booking/own-clauses/own-clauses.ts';
 import { dayAt, timeAt } from '#core/calendar/night.ts';
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#core/profile/venue-facts.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
+import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
-import { flatFeesSet } from '#server/payments/flat-fees.ts';
+import { feesOfPair } from '#server/payments/fees-of-pair.ts';
 import type { RoomRow } from '#server/room/own-room.ts';
 import { dealOf, type LockedBooking, type VenueRow } from '#server/rows/lock-booking.ts';
 
@@ -25,7 +26,10 @@ export async function makeAgreement(
 ): Promise<{ id: string; number: string }> {
   const agreedOn = dayAt(now, locked.show.time_zone);
   const number = agreementNumber(Number(agreedOn.slice(0, 4)), count);
-  const terms = termsOf(number, agreedOn, locked, await roomOf(tx, locked.show.room_id));
+  const { artist, venue, show } = locked;
+  const pair = { artistId: artist.id, venueId: venue.id, currency: show.currency };
+  const fees = await feesOfPair(tx, pair);
+  const terms = termsOf(number, agreedOn, locked, { room: await roomOf(tx, show.room_id), fees });
   return tx
     .insertInto('agreements')
     .values({
@@ -50,7 +54,7 @@ function termsOf(
   number: string,
   agreedOn: string,
   { booking, show, artist, venue }: LockedBooking,
-  room: Room,
+  { room, fees }: { room: Room; fees: FeeTerms },
 ): AgreementTerms {
   const at = (instant: string) => timeAt(instant, show.time_zone);
   const parts = {
@@ -86,7 +90,7 @@ function termsOf(
     techRider: artist.tech_rider_path !== null,
     ...(hasAny(booking.own_clauses) ? { own: booking.own_clauses } : {}),
   };
-  return agreementTerms(number, parts, flatFeesSet());
+  return agreementTerms(number, parts, fees);
 }
 
 /** A room by its name, where the venue has several, and what it says of its technics; null is as the house. */

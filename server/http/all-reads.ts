@@ -23,6 +23,7 @@ import { billOfShow } from '#server/booking/bill-of-show.ts';
 import { brokenRadius } from '#server/booking/broken-radius.ts';
 import { amendmentDocument } from '#server/booking/change/amendment-document.ts';
 import { changesOfBooking } from '#server/booking/change/changes-of-booking.ts';
+import { feesWith } from '#server/booking/fees-with.ts';
 import { listBookings } from '#server/booking/list-bookings.ts';
 import { calendarsIn, ownCalendarsIn } from '#server/calendar/busy/calendars-in.ts';
 import { calendarFeed } from '#server/calendar/keep-calendar-feed.ts';
@@ -101,6 +102,7 @@ export const READS: ReadHandlers = {
   adminLog,
   alsoThatDay,
   brokenRadius,
+  feesWith,
   apiTokens,
   webhooks,
   webhookLog,

@@ -69,9 +69,12 @@ function dealFacts({ deal, currency, depositAtOnce, plan }: MailedNight) {
 const isToAnswer = ({ status, offeredBy, side }: MailedNight) => isOpen(status) && offeredBy !== side;
 
 /** What decides an answer beside the night itself: what it comes to, by when, and what was typed with it. */
-function offerFacts({ deal, currency, side, standsUntil, timeZone, message }: MailedNight) {
+function offerFacts({ deal, currency, side, paysNoFees, standsUntil, timeZone, message }: MailedNight) {
   return [
-    ['After fees', dealComesTo(deal, currency, side, feesOfToday(currency, flatFeesSet()))] as const,
+    [
+      'After fees',
+      dealComesTo(deal, currency, side, feesOfToday(currency, flatFeesSet(), paysNoFees)),
+    ] as const,
     ...(standsUntil ? [['Answer by', formatUntil(standsUntil, timeZone)] as const] : []),
     ...(message ? [['Message', shortened(oneLine(message), LONGEST_MESSAGE)] as const] : []),
   ];

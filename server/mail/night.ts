@@ -9,6 +9,7 @@ import { wholeAddress } from '#core/profile/whole-address.ts';
 import type { Db } from '#server/db.ts';
 import { billOf } from '#server/night/bill.ts';
 import { publishedSet } from '#server/night/published-set.ts';
+import { payNoFees } from '#server/payments/fees-of-pair.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 
 /** The night that a notification is about, as its reader may see it. Instants are ISO text. */
@@ -34,6 +35,8 @@ export type MailedNight = {
   depositAtOnce: DepositAtOnce;
   /** When the parts of its payment plan are due, once it is agreed. */
   plan?: PaymentPlan | null;
+  /** The two knew each other before they met here, where such pairs pay no fees. */
+  paysNoFees?: boolean;
   /** The side that made the offer that stands, until when it does, and what was typed with it. */
   offeredBy: Side;
   standsUntil: string | null;
@@ -71,8 +74,10 @@ export async function nightOfRoute(
   const [, paper, paperId = null] = PAPER.exec(route) ?? [];
   if (!bookingId && !paperId) return null;
   const table = sql.table(paper === 'invoice' ? 'invoices' : 'agreements');
-  const { rows } = await sql<MailedNight & { location: string; showId: string }>`
-    select b.id as "bookingId", b.show_id as "showId", b.status, reader.side,
+  const { rows } = await sql<
+    MailedNight & { location: string; showId: string; artistId: string; venueId: string }
+  >`
+    select b.id as "bookingId", b.show_id as "showId", b.artist_id as "artistId", b.venue_id as "venueId", b.status, reader.side,
       a.name as artist, v.name as venue,
       concat_ws(', ', private.room_named(s.room_id), nullif(v.address, '')) as address, v.location,
       s.show_date as date, s.time_zone as "timeZone", s.doors_at as "doorsAt", s.starts_at as "startsAt", s.ends_at as "endsAt",
@@ -98,7 +103,8 @@ export async function nightOfRoute(
     db,
   );
   if (!rows[0]) return null;
-  const { location, showId, ...night } = rows[0];
+  const { location, showId, artistId, venueId, ...row } = rows[0];
+  const night = { ...row, paysNoFees: await payNoFees(db, { artistId, venueId }) };
   const address = wholeAddress({ address: night.address, location });
   if (!ofWholeNight || night.side !== 'venue') return { ...night, address };
   const bill = (await billOf({ tx: db }, showId)).map(({ name }) => name);

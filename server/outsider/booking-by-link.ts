@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { LinkedBooking } from '#core/contract/linked-booking.ts';
 import * as contract from '#core/contract/outsider.ts';
@@ -14,6 +15,7 @@ import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { DB, Db } from '#server/db.ts';
 import { askedOf } from '#server/payments/asked-for-papers.ts';
+import { payNoFees } from '#server/payments/fees-of-pair.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
 
@@ -34,7 +36,8 @@ export const bookingByLink = defineRead(contract.bookingByLink, async ({ db, act
     db,
   );
   const found = rows[0] ?? refuse(refusals.linkOver());
-  const { offer, address, location, hasNight } = found;
+  const { address, location, hasNight } = found;
+  const offer = { ...found.offer, ...(await feesToAgreeOn(db, found.offer)) };
   const isOwn = await isOwnMailbox(db, actor.userId);
   const names = { artist: offer.artist_name, venue: offer.venue_name };
   return {
@@ -62,6 +65,13 @@ export const bookingByLink = defineRead(contract.bookingByLink, async ({ db, act
     asked: (await askedOf(db, { ...actor, bookingId: link.bookingId })).flatMap(({ lacks }) => lacks),
   };
 });
+
+/** Of an offer of two who pay no fees, what its agreement will say of them. */
+async function feesToAgreeOn(db: Db, { status, artist_id: artistId, venue_id: venueId }: Offer) {
+  return isOpen(status) && (await payNoFees(db, { artistId, venueId }))
+    ? { agreed_venue_fee_cents: 0, agreed_commission_basis_points: 0 }
+    : {};
+}
 
 /** Reviews that are not shown yet, and where the artist is paid. */
 const ONE_SIDED = JSON.stringify({

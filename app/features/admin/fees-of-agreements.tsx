@@ -5,6 +5,7 @@ import { DataTable } from '#app/ui/data/data-table.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { percentWords } from '#core/money/cents.ts';
 import { CURRENCIES, type Currency } from '#core/money/currencies.ts';
+import { KNOWN_PAIRS_PAY_NONE } from '#core/settlement/fee-words.ts';
 
 /** Which currencies stand first: those that most deployments meet. */
 const FIRST: readonly Currency[] = ['EUR', 'USD', 'GBP'];
@@ -53,6 +54,11 @@ export function FeesOfAgreements({ inUse }: { inUse: readonly string[] }) {
         <p>
           Whoever runs this deployment sets these fees with BOOKING_FEES, for example{' '}
           <code>EUR 8, USD 9, commission 7.5%</code>. An agreement keeps the fees that it was made with.
+        </p>
+        <p>
+          {deployment.flatFees.knownPairsPayNone
+            ? `${KNOWN_PAIRS_PAY_NONE} It is set with KNOWN_PAIRS_PAY_NONE.`
+            : 'With KNOWN_PAIRS_PAY_NONE=on, those who knew each other before they met here would pay none.'}
         </p>
         <details>
           <summary className="cursor-pointer font-semibold">

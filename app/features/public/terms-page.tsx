@@ -1,8 +1,10 @@
+import { deployment } from '#app/lib/deployment.ts';
 import { feesOfToday, flatFeesIn } from '#app/lib/fees.ts';
 import { TextLink } from '#app/ui/link.tsx';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import { publicPages } from '#core/public/pages.ts';
+import { KNOWN_PAIRS_PAY_NONE } from '#core/settlement/fee-words.ts';
 import { feesOf } from '#core/settlement/fees.ts';
 import { TextPage } from './text-page.tsx';
 
@@ -88,6 +90,7 @@ export function TermsPage() {
                 receives {money(example.artistNetCents)}. Taxes that you owe on what you earn are yours to
                 declare.
               </p>
+              {deployment.flatFees.knownPairsPayNone ? <p>{KNOWN_PAIRS_PAY_NONE}</p> : null}
               <p>Each agreement says its fees, and keeps them.</p>
               <details>
                 <summary>What a venue pays a show in other currencies</summary>

@@ -13,6 +13,7 @@ import { nightOf } from '#app/features/offers/offer-terms.ts';
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { today as todayIn } from '#app/lib/clock.ts';
 import type { Failure } from '#app/lib/failure.ts';
+import { feeTermsOf } from '#app/lib/fees.ts';
 import { useSearchState } from '#app/lib/search-state.ts';
 import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import { useStateDraft } from '#app/lib/use-draft.ts';
@@ -188,6 +189,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
             bookingId={show.booking_id}
             wrong={wrongDeal}
             reader={side}
+            fees={feeTermsOf(show)}
           />
         </div>
       </details>

@@ -5,7 +5,6 @@ import { OwnClausesMissing } from '#app/features/clauses/own-clauses-missing.tsx
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { AskedForPapers } from '#app/features/payments/asked-for-papers.tsx';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
-import { feeTermsOf } from '#app/lib/fees.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
@@ -21,6 +20,7 @@ import { dealOf, nightOf, type Offer, partnerOf } from '../offer-terms.ts';
 import { BillWarning } from '../outlook/bill-warning.tsx';
 import { Binds } from '../outlook/binds.tsx';
 import { DealComesTo, hasPrice } from '../outlook/deal-comes-to.tsx';
+import { useFeesOfOffer } from '../outlook/fees-of-offer.ts';
 import { TermsTable } from '../terms-table.tsx';
 import { AlsoThatDay, useAlsoThatDay } from './also-that-day.tsx';
 
@@ -46,6 +46,7 @@ export function AcceptTerms({
   onShown: (acceptable: boolean) => void;
 }) {
   const deal = dealOf(offer);
+  const fees = useFeesOfOffer(offer, side);
   const unpriced = lacksPrice(offer);
   const refused = !unpriced
     ? null
@@ -101,7 +102,7 @@ export function AcceptTerms({
       <ClausesOnTable bookingId={offer.booking_id} facts={factsOfOffer(offer)} />
       <OwnClausesMissing bookingId={offer.booking_id} />
       {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
-      <DealComesTo {...of} {...weighed} reader={side} terms={feeTermsOf(offer)} />
+      <DealComesTo {...of} {...weighed} reader={side} terms={fees} />
       {side === 'venue' && hasPrice(night) ? <BillWarning {...of} {...{ ...weighed, night }} /> : null}
       <LettersOnPaper
         of={[offer.artist_name, offer.venue_name, offer.name, offer.artist_location, JSON.stringify(of.deal)]}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { ClausesOnTable } from '#app/features/clauses/clauses-on-table.tsx';
+import { useFeesOfOffer } from '#app/features/offers/outlook/fees-of-offer.ts';
 import { Controller } from '#app/lib/controller.tsx';
 import { formatClock } from '#app/lib/format.ts';
 import { partOf } from '#app/lib/part-of-form.ts';
@@ -32,6 +33,7 @@ type Draft = OfferDraft & { bookingId: string; fullPriceCents?: number | undefin
 /** The terms of a counter-offer beside those on the table, and its sending. */
 export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side; onDone: () => void }) {
   const partner = partnerOf(offer, side);
+  const fees = useFeesOfOffer(offer, side);
   const setStart = offer.set_starts_at ? timeAt(offer.set_starts_at, offer.time_zone) : undefined;
   const asksPrice = side === 'venue' && lacksPrice(offer);
   const night = useRef(nightOf(offer));
@@ -129,6 +131,7 @@ export function CounterForm({ offer, side, onDone }: { offer: Offer; side: Side;
         bookingId={offer.booking_id}
         reader={side}
         partner={partner}
+        fees={fees}
         partnerId={side === 'artist' ? offer.venue_id : offer.artist_id}
         setHint={<SetHint doorsAt={offer.doors_at} endsAt={offer.ends_at} timeZone={offer.time_zone} />}
       />

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { asKind, type DealDraft, ofTheDoor, type TermsDraft } from '#app/features/offers/deal/deal-draft.ts';
-import { feesOfToday } from '#app/lib/fees.ts';
 import { formatLongDay } from '#app/lib/format.ts';
 import { RadioCards } from '#app/ui/forms/radio.tsx';
 import { DEAL_KINDS, kindNamed } from '#core/booking/deal.ts';
@@ -15,6 +14,7 @@ import { OF_MERCHANDISE } from '#core/booking/deals/merchandise.ts';
 import type { Terms } from '#core/booking/deals/term.ts';
 import type { Side } from '#core/booking/side.ts';
 import { HORIZON_DAYS } from '#core/calendar/horizon.ts';
+import type { FeeTerms } from '#core/settlement/fees.ts';
 import { BillWarning } from '../outlook/bill-warning.tsx';
 import { Binds } from '../outlook/binds.tsx';
 import { DealComesTo, hasPrice, isDepositLate, type NightToCome } from '../outlook/deal-comes-to.tsx';
@@ -33,6 +33,7 @@ export function DealEditor({
   bookingId,
   wrong,
   reader,
+  fees,
   offeredTo,
 }: {
   value: DealDraft;
@@ -45,6 +46,8 @@ export function DealEditor({
   wrong?: FieldErrors;
   /** Whose offer it is: says what that side pays or receives. */
   reader: Side;
+  /** What the product takes of it. */
+  fees: FeeTerms;
   /** Who may accept these terms; nobody where they change what is agreed. */
   offeredTo?: string;
 }) {
@@ -113,7 +116,7 @@ export function DealEditor({
         showId={showId}
         bookingId={bookingId}
         reader={reader}
-        terms={feesOfToday(currency)}
+        terms={fees}
       />
       {offeredTo ? <Binds as="offering" {...{ deal, currency, night, reader }} partner={offeredTo} /> : null}
       {reader === 'venue' && showId && hasPrice(night) ? (

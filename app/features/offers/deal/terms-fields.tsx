@@ -14,7 +14,9 @@ import { WholeNumberInput } from '#app/ui/forms/whole-number-input.tsx';
 import { aNightForm, type NightForm } from '#core/booking/own-clauses/night-form.ts';
 import type { WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { Side } from '#core/booking/side.ts';
+import type { FeeTerms } from '#core/settlement/fees.ts';
 import type { NightToCome } from '../outlook/deal-comes-to.tsx';
+import { useFeesWith } from '../outlook/fees-of-offer.ts';
 import { BrokenRadius } from './broken-radius.tsx';
 import { DealEditor } from './deal-editor.tsx';
 import type { FieldErrors } from './field-errors.ts';
@@ -45,6 +47,7 @@ export function TermsFields({
   offeredTo = partner,
   partnerId,
   setHint,
+  fees,
   plan,
 }: {
   form: UseFormReturn<OfferDraft, unknown, never>;
@@ -60,11 +63,14 @@ export function TermsFields({
   /** Whose profile the partner is; null where several are asked. */
   partnerId: string | null;
   setHint?: ReactNode;
+  /** What the product takes of an offer that is there already. */
+  fees?: FeeTerms;
   /** Of a night without a show yet: what a kind of night says of its times, and the filling in of that. */
   plan?: { read: () => NightTimes; fill: (times: NightTimes) => void };
 }) {
   const { errors } = form.formState;
   const { name, profileId } = useViewer();
+  const feesWithPartner = useFeesWith(currency, fees ? null : partnerId);
   // An answer is to the terms on the table; a first offer can be filled in as a kind of night, and kept as one.
   const isFirst = bookingId === undefined && profileId !== null;
   const fill = (kind: NightForm) => {
@@ -107,6 +113,7 @@ export function TermsFields({
             bookingId={bookingId}
             wrong={fieldState.error as FieldErrors}
             reader={reader}
+            fees={fees ?? feesWithPartner}
             offeredTo={offeredTo}
           />
         )}
