@@ -2,14 +2,9 @@ import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { FEES_OF_TODAY } from '#core/settlement/fees.ts';
 import type { FlatFees } from '#core/settlement/fees-of-today.ts';
 
-/** What a deployment that charges known pairs nothing says of them. */
-export const KNOWN_PAIRS_PAY_NONE =
-  'An artist and a venue who knew each other before they met here pay neither.';
-
 /** What a show costs by the fees that a deployment has set, wherever we say that there are no extra fees. Loads no table of rates. */
 export function whatAShowCosts(set: FlatFees): string {
   const commission = set.commissionBasisPoints ?? FEES_OF_TODAY.commissionBasisPoints;
   const flat = set.EUR ?? FEES_OF_TODAY.venueFeeCents;
-  const costs = `A played show costs the artist ${percentWords(commission)} of the fee and the venue ${formatMoney(flat, 'EUR')}.`;
-  return set.knownPairsPayNone ? `${costs} ${KNOWN_PAIRS_PAY_NONE}` : costs;
+  return `A played show costs the artist ${percentWords(commission)} of the fee and the venue ${formatMoney(flat, 'EUR')}.`;
 }

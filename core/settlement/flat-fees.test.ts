@@ -22,9 +22,6 @@ it('a deployment sets the fee in EUR and the commission, and says so in the same
   expect(feesOfToday('SEK', fees)).toEqual({ venueFeeCents: 11_000, commissionBasisPoints: 750 });
   expect(whatAShowCosts(fees)).toBe('A played show costs the artist 7.5% of the fee and the venue €8.');
   expect(whatAShowCosts({})).toBe('A played show costs the artist 10% of the fee and the venue €10.');
-  expect(whatAShowCosts({ knownPairsPayNone: true })).toContain(
-    'knew each other before they met here pay neither.',
-  );
   expect(readFlatFees('EUR 0, commission 0%')).toEqual({ fees: { EUR: 0, commissionBasisPoints: 0 } });
 });
 

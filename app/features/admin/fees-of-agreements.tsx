@@ -5,7 +5,7 @@ import { DataTable } from '#app/ui/data/data-table.tsx';
 import { Money } from '#app/ui/data/money.tsx';
 import { percentWords } from '#core/money/cents.ts';
 import { CURRENCIES, type Currency } from '#core/money/currencies.ts';
-import { KNOWN_PAIRS_PAY_NONE } from '#core/settlement/fee-words.ts';
+import { KNOWN_PAIRS_PAY_NONE } from '#core/settlement/known-pairs.ts';
 
 /** Which currencies stand first: those that most deployments meet. */
 const FIRST: readonly Currency[] = ['EUR', 'USD', 'GBP'];

@@ -4,8 +4,8 @@ import { TextLink } from '#app/ui/link.tsx';
 import { formatMoney, percentWords } from '#core/money/cents.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from '#core/money/currencies.ts';
 import { publicPages } from '#core/public/pages.ts';
-import { KNOWN_PAIRS_PAY_NONE } from '#core/settlement/fee-words.ts';
 import { feesOf } from '#core/settlement/fees.ts';
+import { KNOWN_PAIRS_PAY_NONE } from '#core/settlement/known-pairs.ts';
 import { TextPage } from './text-page.tsx';
 
 export function TermsPage() {

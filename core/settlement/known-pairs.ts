@@ -1,0 +1,3 @@
+/** What a deployment that charges known pairs nothing says of them. */
+export const KNOWN_PAIRS_PAY_NONE =
+  'An artist and a venue who knew each other before they met here pay neither.';
