@@ -1,6 +1,7 @@
 import { type Deal, guaranteedCents } from '#core/booking/deal.ts';
 import { centsOfParts, writtenDay } from '#core/booking/deals/plan.ts';
 import type { PaymentPlan, PlannedPart } from '#core/booking/deals/plan-terms.ts';
+import { type BookingStatus, isBinding } from '#core/booking/phase.ts';
 import { addDays, type Day } from '#core/calendar/day.ts';
 import { canonical } from '#core/canonical.ts';
 import { asPayable } from '#core/money/currencies.ts';
@@ -53,7 +54,19 @@ export function partInvoicedOn({ dueOn }: Pick<PlannedPart, 'dueOn'>, showDate: 
 }
 
 /** A part with its place among all of its plan, in the order in which they are due. */
-export type PartToPay = PlannedPart & { number: number; of: number };
+export type PartToPay = PlannedPart & {
+  number: number;
+  of: number;
+  /** It is the one deposit of a deal without a plan. */
+  isDeposit?: true;
+};
+
+/** Whether a booking has parts to pay before its fee is invoiced: a plan, or one deposit until that counts towards what is settled. */
+export function isPaidInParts({ deal, status }: { deal: Deal; status: BookingStatus }): boolean {
+  const { plan, depositCents = 0 } = deal.extras ?? {};
+  if (plan) return isBinding(status);
+  return depositCents > 0 && (status === 'confirmed' || status === 'played');
+}
 
 /** The parts of a plan in the order in which they are due, numbered from 1. */
 export function partsInOrder({ parts }: Pick<PaymentPlan, 'parts'>): PartToPay[] {

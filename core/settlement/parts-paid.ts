@@ -1,6 +1,9 @@
-import { type PartToPay, partInvoicedOn } from '#core/booking/payment-plan.ts';
+import type { AgreementTerms } from '#core/booking/agreement.ts';
+import { type PartToPay, partInvoicedOn, partsInOrder } from '#core/booking/payment-plan.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
-import { formatMoneyExact } from '#core/money/cents.ts';
+import { formatMoneyExact, sumCents } from '#core/money/cents.ts';
+import { asPayable } from '#core/money/currencies.ts';
+import { depositDueOn } from '#core/settlement/invoice.ts';
 
 /** A paper of a booking, as far as it says what of a plan is invoiced and paid. Amounts are integer cents. */
 export type PaperOfPart = {
@@ -11,6 +14,8 @@ export type PaperOfPart = {
   /** What is still to be paid of an invoice. */
   openCents: number;
   correctsId: string | null;
+  /** The due day of an invoice. */
+  dueOn: Day | null;
 };
 
 /** A part of a payment plan as it stands: what of it is invoiced, by which invoice, and what of that is paid. */
@@ -20,19 +25,51 @@ export type PartStanding = PartToPay & {
   paidCents: number;
 };
 
+type Agreed = Pick<AgreementTerms, 'plan' | 'deal' | 'currency' | 'agreedOn'> & {
+  show: Pick<AgreementTerms['show'], 'date'>;
+};
+
+/**
+ * What is agreed to be paid before the fee is invoiced: the parts of a plan, or the one deposit, which is due when its invoice says. Empty where
+ * neither is agreed.
+ */
+export function partsToPay(terms: Agreed, papers: readonly PaperOfPart[]): PartToPay[] {
+  if (terms.plan) return partsInOrder(terms.plan);
+  const { depositCents = 0, depositDays } = terms.deal.extras ?? {};
+  const cents = asPayable(depositCents, terms.currency);
+  if (cents <= 0) return [];
+  const invoices = papers.filter(isOfDeposit);
+  const dueOn =
+    (invoices.find(({ openCents }) => openCents > 0) ?? invoices.at(-1))?.dueOn ??
+    depositDueOn(terms.agreedOn, terms.show.date, depositDays);
+  return [{ cents, dueOn, number: 1, of: 1, isDeposit: true }];
+}
+
+const isOfDeposit = ({ kind, about }: Pick<PaperOfPart, 'kind' | 'about'>): boolean =>
+  kind === 'invoice' && about === 'deposit';
+
+/** What was credited of an invoice, in integer cents. */
+const creditedOf = (papers: readonly Pick<PaperOfPart, 'correctsId' | 'amountCents'>[], id: string): number =>
+  sumCents(papers.map((note) => (note.correctsId === id ? note.amountCents : 0)));
+
+/** What a venue was invoiced for as deposits, less what was credited of it, in integer cents: so much counts once the booking is cancelled. */
+export function depositsInvoiced(
+  papers: readonly Pick<PaperOfPart, 'id' | 'kind' | 'about' | 'amountCents' | 'correctsId'>[],
+): number {
+  return sumCents(
+    papers.filter(isOfDeposit).map(({ id, amountCents }) => amountCents - creditedOf(papers, id)),
+  );
+}
+
 /**
  * Where the parts of a plan stand, in the order in which they are due. Invoices about deposits, the oldest first, are of the parts that are due
  * first, as they are billed: one that is of two parts is paid for the earlier of them first.
  */
 export function standingOfParts(parts: readonly PartToPay[], papers: readonly PaperOfPart[]): PartStanding[] {
-  const credited = (id: string) =>
-    papers.reduce((sum, note) => sum + (note.correctsId === id ? note.amountCents : 0), 0);
-  const left = papers
-    .filter(({ kind, about }) => kind === 'invoice' && about === 'deposit')
-    .map(({ id, amountCents, openCents }) => {
-      const cents = Math.max(0, amountCents - credited(id));
-      return { id, cents, paid: Math.max(0, cents - Math.max(0, openCents)) };
-    });
+  const left = papers.filter(isOfDeposit).map(({ id, amountCents, openCents }) => {
+    const cents = Math.max(0, amountCents - creditedOf(papers, id));
+    return { id, cents, paid: Math.max(0, cents - Math.max(0, openCents)) };
+  });
   return parts.map((part) => {
     const standing: PartStanding = { ...part, invoiceId: null, invoicedCents: 0, paidCents: 0 };
     for (const invoice of left) {
@@ -70,7 +107,8 @@ export function partWords(
   if (paidCents > 0) return `${money(paidCents)} paid, ${money(cents - paidCents)} open. ${day}.`;
   if (invoicedCents > 0) return `${isOver ? 'Not paid' : 'Open'}. ${day}.`;
   const on = partInvoicedOn(part, showDate);
-  return on > today ? `${day}, invoiced on ${formatDay(on)}.` : `${day}.`;
+  // The one deposit is invoiced with the acceptance.
+  return on > today && !part.isDeposit ? `${day}, invoiced on ${formatDay(on)}.` : `${day}.`;
 }
 
 /** What a side reads of the next part: the venue what it pays, the artist what it waits for. Null once all are paid. */

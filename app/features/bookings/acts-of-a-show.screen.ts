@@ -185,3 +185,34 @@ test('a cost that the deal names is a box of its own, and is named until it is s
   await missing.waitFor({ state: 'detached' });
   expect(await inspect('costs of a deal')).toEqual([]);
 });
+
+test('the one deposit stands under the payment plan, and cancelling counts what was invoiced of it', async () => {
+  const { venue, act, playedShow } = await setStage(screens.backend);
+  const extras = { depositCents: 15_000, ladder: [{ days: 60, percent: 50 }] };
+  const deal = { kind: 'guarantee' as const, guaranteeCents: 77_350, extras };
+  const { bookingId } = await playedShow({ daysAgo: -40, deal });
+  const page = await screens.enter(venue, `/venue/bookings?booking=${bookingId}`);
+  const plan = page.getByRole('region', { name: 'Payment plan' });
+  await plan.getByText('Deposit, €150.00').waitFor();
+  await plan.getByText(/^Open\. Due by /).waitFor();
+  await plan.getByText(/^Next, you pay €150\.00, the deposit, by /).waitFor();
+  await plan.getByRole('link', { name: 'Pay the deposit' }).waitFor();
+  expect(await inspect('a deposit under the payment plan')).toEqual([]);
+  const { rows } = await screens.backend.pool.query('select id from invoices where booking_id = $1', [
+    bookingId,
+  ]);
+  expect((await act(venue, 'pay-invoice', { invoiceId: rows[0].id, amountCents: 5_000 })).status).toBe(200);
+  await plan.getByText(/^€50\.00 paid, €100\.00 open\. Due by /).waitFor();
+
+  await page.walkTo(`/venue/bookings?booking=${bookingId}&open=cancel`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/its €150 counts towards it, and €236\.75 is left to pay\./).waitFor();
+
+  // One that is agreed and not invoiced counts for nothing.
+  const later = await playedShow({ daysAgo: -41, deal, isDepositBilled: false });
+  await page.walkTo(`/venue/bookings?booking=${later.bookingId}&open=cancel`);
+  await dialog
+    .getByText(/You are invoiced for it at once, and Nova Drift \w+ gets it when you have paid\./)
+    .waitFor();
+  expect(await dialog.getByText(/If you have paid the deposit/).count()).toBe(0);
+});

@@ -14,7 +14,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { ChangeDialog } from './change/change-dialog.tsx';
-import { CancelDialog } from './dialogs/cancel-dialog.tsx';
+import { CancelOfBooking } from './dialogs/cancel-of-booking.tsx';
 import { ReviewDialog } from './dialogs/review-dialog.tsx';
 import { ReplacementDialog } from './replacement/replacement-dialog.tsx';
 import { BookingSheet } from './sheet/booking-sheet.tsx';
@@ -76,7 +76,7 @@ export function BookingOverlay({
     case 'change':
       return <ChangeDialog show={show} side={side} onClose={onClose} />;
     case 'cancel':
-      return <CancelDialog show={show} side={side} onClose={onClose} />;
+      return <CancelOfBooking show={show} side={side} onClose={onClose} />;
     case 'replace':
       return <ReplacementDialog bookingId={bookingId} onClose={onClose} />;
     default:

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { CancelDialog } from '#app/features/bookings/dialogs/cancel-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { depositsInvoiced } from '#core/settlement/parts-paid.ts';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
 /** Cancels the booking before the show: what that costs by the agreement stands in the dialog, and is read before. */
-export function CancelPart({ booking: { offer, me } }: { booking: LinkedBooking }) {
+export function CancelPart({ booking: { offer, me, papers } }: { booking: LinkedBooking }) {
   const [open, setOpen] = useState(false);
   if (offer.status !== 'confirmed' || offer.is_past) return null;
   const partner = me.side === 'artist' ? offer.venue_name : offer.artist_name;
@@ -24,7 +25,12 @@ export function CancelPart({ booking: { offer, me } }: { booking: LinkedBooking 
     >
       {open ? (
         <Proved mailbox={me.mailbox} to="cancel the booking">
-          <CancelDialog show={offer} side={me.side} onClose={() => setOpen(false)} />
+          <CancelDialog
+            show={offer}
+            side={me.side}
+            depositCents={depositsInvoiced(papers.filter(({ payer }) => payer === 'venue'))}
+            onClose={() => setOpen(false)}
+          />
         </Proved>
       ) : null}
     </Card>

@@ -16,10 +16,12 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { isPaidInParts } from '#core/booking/payment-plan.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { type PayoutAccount, payoutAccountSchema } from '#core/settings/payout-account-fields.ts';
 import { titleOfRequest } from '#core/settlement/invoice-parties.ts';
+import { partsToPay } from '#core/settlement/parts-paid.ts';
 import { AskedByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
@@ -56,18 +58,24 @@ export function MoneyPart({
     onError: (error) => toast.error(asFailure(error).message),
   });
   const isPaid = me.side === 'artist' && (isBinding(offer.status) || papers.length > 0);
-  const plan = isBinding(offer.status) ? agreement?.terms.plan : undefined;
-  if (!plan && !isPaid && papers.length === 0 && asked.length === 0) return null;
+  const ofVenue = papers.filter(({ payer }) => payer === 'venue');
+  const parts = agreement && isPaidInParts(offer) ? partsToPay(agreement.terms, ofVenue) : [];
+  if (parts.length === 0 && !isPaid && papers.length === 0 && asked.length === 0) return null;
   return (
     <Card title="Money">
       {electronic ? (
         <ElectronicInvoice invoice={electronic} open onOpenChange={(open) => open || setElectronic(null)} />
       ) : null}
       <div className="grid gap-4">
-        {plan ? (
+        {parts.length > 0 ? (
           <PlanParts
-            {...{ plan, currency: offer.currency, showDate: offer.show_date, timeZone: offer.time_zone }}
-            papers={papers.filter(({ payer }) => payer === 'venue')}
+            {...{
+              parts,
+              papers: ofVenue,
+              currency: offer.currency,
+              showDate: offer.show_date,
+              timeZone: offer.time_zone,
+            }}
             payer={me.side === 'venue' ? 'you' : offer.venue_name}
           />
         ) : null}

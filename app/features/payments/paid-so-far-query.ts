@@ -3,11 +3,12 @@ import { dataOf } from '#app/lib/failure.ts';
 import { getSupabase } from '#app/lib/supabase.ts';
 import { sumCents } from '#core/money/cents.ts';
 import type { PaidSoFar } from '#core/settlement/paid-so-far.ts';
+import { depositsInvoiced } from '#core/settlement/parts-paid.ts';
 import { directPaymentsQuery } from './direct-payments-query.ts';
 
 /**
  * What the venue of a booking has paid so far, whichever way; `isDeposit` while it was invoiced for nothing but a deposit,
- * `depositCents` what was invoiced as one.
+ * `depositCents` what was invoiced as one and not credited.
  */
 export const paidSoFarQuery = (bookingId: string) =>
   queryOptions({
@@ -16,16 +17,17 @@ export const paidSoFarQuery = (bookingId: string) =>
       client: queries,
     }): Promise<PaidSoFar & { isDeposit: boolean; depositCents: number }> => {
       const client = await getSupabase();
-      const [direct, invoices] = await Promise.all([
+      const [direct, papers] = await Promise.all([
         queries.fetchQuery(directPaymentsQuery(bookingId)),
         client
           .from('invoice_list')
-          .select('id, about, amount_cents, open_cents')
+          .select('id, kind, about, amount_cents, open_cents, corrects_id')
           .eq('booking_id', bookingId)
-          .eq('kind', 'invoice')
+          .in('kind', ['invoice', 'credit-note'])
           .eq('payer', 'venue')
           .then(dataOf),
       ]);
+      const invoices = papers.filter(({ kind }) => kind === 'invoice');
       const ids = invoices.map(({ id }) => id);
       const payments =
         ids.length === 0
@@ -38,8 +40,11 @@ export const paidSoFarQuery = (bookingId: string) =>
       return {
         chargedCents: sumCents([...charged.map(({ amount_cents }) => amount_cents), ...goesBack]),
         directCents: sumCents(confirmed.map(({ amount_cents }) => amount_cents)),
-        depositCents: sumCents(
-          invoices.filter(({ about }) => about === 'deposit').map(({ amount_cents }) => amount_cents),
+        depositCents: depositsInvoiced(
+          papers.map(({ amount_cents, corrects_id, ...paper }) => ({
+            ...paper,
+            ...{ amountCents: amount_cents, correctsId: corrects_id },
+          })),
         ),
         isDeposit: invoices.every(({ about }) => about === 'deposit'),
       };

@@ -1,8 +1,7 @@
 import { today } from '#app/lib/clock.ts';
 import { Money } from '#app/ui/data/money.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import type { PaymentPlan } from '#core/booking/deals/plan-terms.ts';
-import { partsInOrder } from '#core/booking/payment-plan.ts';
+import type { PartToPay } from '#core/booking/payment-plan.ts';
 import {
   nextPart,
   nextPartWords,
@@ -12,9 +11,9 @@ import {
   standingOfParts,
 } from '#core/settlement/parts-paid.ts';
 
-/** The parts of a payment plan, what of each is paid and open, and which one is next. */
+/** The parts of a payment plan, or the one deposit, what of each is paid and open, and which one is next. */
 export function PlanParts({
-  plan,
+  parts: toPay,
   papers,
   payer,
   currency,
@@ -22,7 +21,7 @@ export function PlanParts({
   timeZone,
   hasLinks = false,
 }: {
-  plan: PaymentPlan;
+  parts: readonly PartToPay[];
   /** Those of the booking, the oldest first. */
   papers: readonly PaperOfPart[];
   /** Who pays, as the reader is told: 'you', or the name of the venue. */
@@ -34,7 +33,7 @@ export function PlanParts({
   hasLinks?: boolean;
 }) {
   const day = today(timeZone);
-  const parts = standingOfParts(partsInOrder(plan), papers);
+  const parts = standingOfParts(toPay, papers);
   const next = nextPart(parts);
   const words = nextPartWords(parts, { payer, currency, today: day });
   return (
@@ -44,7 +43,8 @@ export function PlanParts({
         {parts.map((part) => (
           <li key={part.number} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
             <span className="font-semibold">
-              Part {part.number} of {part.of}, <Money cents={part.cents} currency={currency} exact />
+              {part.of === 1 ? 'Deposit' : `Part ${part.number} of ${part.of}`},{' '}
+              <Money cents={part.cents} currency={currency} exact />
             </span>
             <span className={part.dueOn < day && part.paidCents < part.cents ? 'text-warn' : 'text-ink-soft'}>
               {partWords(part, { currency, showDate, today: day })}
@@ -52,10 +52,10 @@ export function PlanParts({
           </li>
         ))}
       </ol>
-      {words ? <p>{words}</p> : <p>All parts are paid.</p>}
+      {words ? <p>{words}</p> : parts.length > 1 ? <p>All parts are paid.</p> : null}
       {hasLinks && next?.invoiceId && openOfPart(next) > 0 ? (
         <ButtonLink size="sm" href={`/invoice/${next.invoiceId}`} className="justify-self-start">
-          {payer === 'you' ? 'Pay part' : 'Invoice of part'} {next.number}
+          {payer === 'you' ? 'Pay' : 'Invoice of'} {next.of === 1 ? 'the deposit' : `part ${next.number}`}
         </ButtonLink>
       ) : null}
     </section>

@@ -23,13 +23,12 @@ import {
   makesGood,
   venueOwesWords,
 } from '#core/booking/cancellation.ts';
-import { partsInvoiced, paymentPlan } from '#core/booking/payment-plan.ts';
 import type { Side } from '#core/booking/side.ts';
 import { daysBetween } from '#core/calendar/day.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import { cancelBooking } from '#core/contract/booking.ts';
 import type { ActInput } from '#core/contract/index.ts';
-import { formatMoney, sumCents } from '#core/money/cents.ts';
+import { formatMoney } from '#core/money/cents.ts';
 
 const AFTERWARDS = [
   {
@@ -40,16 +39,19 @@ const AFTERWARDS = [
   { value: 'open', label: 'Open it to all artists', hint: 'Those who fit see it among their openings.' },
 ] satisfies { value: 'private' | 'open' | ''; label: string; hint: string }[];
 
-/** What of the payment plan of a booking is invoiced by now, in integer cents. */
-function partsInvoicedOf({ deal, show_date, time_zone, currency, confirmed_at }: BookedShow): number {
-  if (!confirmed_at) return 0;
-  const plan = paymentPlan({ deal, showDate: show_date, currency }, dayAt(new Date(confirmed_at), time_zone));
-  const parts = plan ? partsInvoiced(plan, show_date, dayAt(now(), time_zone)) : [];
-  return sumCents(parts.map(({ cents }) => cents));
-}
-
 /** Cancels one act's booking of a night, with the reason the other side is told. */
-export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
+export function CancelDialog({
+  show,
+  side,
+  depositCents,
+  onClose,
+}: {
+  show: BookedShow;
+  side: Side;
+  /** What of deposits was invoiced and not credited, in integer cents. */
+  depositCents: number;
+  onClose: () => void;
+}) {
   const partner = partnerOf(show, side).name;
   const form = useForm<ActInput<'cancel-booking'>>({
     resolver: zodResolver(cancelBooking.input),
@@ -58,7 +60,6 @@ export function CancelDialog({ show, side, onClose }: { show: BookedShow; side: 
   const deal = dealOf(show);
   const daysBefore = daysBetween(dayAt(now(), show.time_zone), show.show_date);
   const owed = cancellationCents(deal, daysBefore, show.currency);
-  const depositCents = deal.extras?.depositCents ?? partsInvoicedOf(show);
   const { countsCents } = depositTowards(owed, depositCents);
   const goesBack = depositCents
     ? ` A deposit that was paid through Running Order goes back to ${side === 'venue' ? 'you' : partner}.`

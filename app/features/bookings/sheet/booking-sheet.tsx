@@ -28,6 +28,7 @@ import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { Sheet } from '#app/ui/overlays/sheet.tsx';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
 import { dealSentence } from '#core/booking/deal.ts';
+import { isPaidInParts } from '#core/booking/payment-plan.ts';
 import { isBinding } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';
 import { ActButton } from '../act-button.tsx';
@@ -172,9 +173,7 @@ export function BookingSheet({
             </Fact>
           ) : null}
         </dl>
-        {isBinding(show.status) && dealOf(show).extras?.plan ? (
-          <PlanOfBooking show={show} side={side} />
-        ) : null}
+        {isPaidInParts(show) ? <PlanOfBooking show={show} side={side} /> : null}
         <DirectPayments show={show} side={side} />
         <BookingHistory show={show} side={side} />
         {cancel ? (

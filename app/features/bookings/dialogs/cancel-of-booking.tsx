@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
+import { partsOfBookingQuery } from '#app/features/payments/parts-of-booking-query.ts';
+import { asFailure } from '#app/lib/failure.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import type { Side } from '#core/booking/side.ts';
+import { depositsInvoiced } from '#core/settlement/parts-paid.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+/** Cancels a booking, once it is known what of its deposits was invoiced: that counts towards what cancelling costs. */
+export function CancelOfBooking({
+  show,
+  side,
+  onClose,
+}: {
+  show: BookedShow;
+  side: Side;
+  onClose: () => void;
+}) {
+  const { data, error, isFetching, refetch } = useQuery(partsOfBookingQuery(show.booking_id));
+  if (data) return <CancelDialog {...{ show, side, onClose }} depositCents={depositsInvoiced(data.papers)} />;
+  if (!error) return null;
+  return (
+    <Dialog open onOpenChange={onClose} title={`Cancel ${show.name}?`}>
+      <ErrorState
+        title="What cancelling costs cannot be shown"
+        message={asFailure(error).message}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
+    </Dialog>
+  );
+}
