@@ -4,6 +4,8 @@ import { partsOfBookingQuery } from '#app/features/payments/parts-of-booking-que
 import { asFailure } from '#app/lib/failure.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { isPaidInParts } from '#core/booking/payment-plan.ts';
 import type { Side } from '#core/booking/side.ts';
 import { depositsInvoiced } from '#core/settlement/parts-paid.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -18,17 +20,26 @@ export function CancelOfBooking({
   side: Side;
   onClose: () => void;
 }) {
-  const { data, error, isFetching, refetch } = useQuery(partsOfBookingQuery(show.booking_id));
-  if (data) return <CancelDialog {...{ show, side, onClose }} depositCents={depositsInvoiced(data.papers)} />;
-  if (!error) return null;
+  // A deposit that is agreed no more was credited.
+  const hasParts = isPaidInParts(show);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...partsOfBookingQuery(show.booking_id),
+    enabled: hasParts,
+  });
+  if (data || !hasParts)
+    return <CancelDialog {...{ show, side, onClose }} depositCents={depositsInvoiced(data?.papers ?? [])} />;
   return (
     <Dialog open onOpenChange={onClose} title={`Cancel ${show.name}?`}>
-      <ErrorState
-        title="What cancelling costs cannot be shown"
-        message={asFailure(error).message}
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
+      {error ? (
+        <ErrorState
+          title="What cancelling costs cannot be shown"
+          message={asFailure(error).message}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
     </Dialog>
   );
 }
