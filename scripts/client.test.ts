@@ -3,7 +3,7 @@ import { RunningOrder, type RunningOrderError } from '../client/client.js';
 
 const TOKEN = `ro_${'a'.repeat(64)}`;
 const address = 'https://running-order.example';
-type Sent = { url: string; method: string; headers: Headers; body: unknown };
+type Sent = { url: string; method: string; headers: Headers; body: unknown; redirect: string | undefined };
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown; text?: string } | 'none';
 
 /** A client whose requests are answered in turn, and whose pauses are kept instead of made. */
@@ -14,7 +14,13 @@ function answered(...answers: Answer[]) {
     ...{ address, token: TOKEN },
     fetch: async (url, init) => {
       const headers = new Headers(init?.headers);
-      sent.push({ url: String(url), method: init?.method ?? 'GET', headers, body: init?.body });
+      sent.push({
+        url: String(url),
+        method: init?.method ?? 'GET',
+        headers,
+        body: init?.body,
+        redirect: init?.redirect,
+      });
       const answer = answers.shift() ?? 'none';
       if (answer === 'none') throw new TypeError('fetch failed');
       const { status = 200, body, text = JSON.stringify(body) } = answer;
@@ -126,8 +132,11 @@ test('an answer that is not of Running Order is an error, and a redirect is not 
     { text: '{' },
     { ...html, status: 301 },
     { ...html, status: 404 },
-  ])
-    expect(await errorOf(answered(answer).client.read('my-rooms'))).toMatchObject({ code: 'no-answer' });
+  ]) {
+    const { client, sent } = answered(answer);
+    expect(await errorOf(client.read('my-rooms'))).toMatchObject({ code: 'no-answer' });
+    expect(sent.map(({ redirect }) => redirect)).toEqual(['manual']);
+  }
 });
 
 test('the token goes to an encrypted address alone, or to this machine, and is shown by nothing', () => {
