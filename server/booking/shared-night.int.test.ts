@@ -69,8 +69,8 @@ function needlesOf(others: readonly Party[], own: Party | null): RegExp {
       basisPoints.flatMap((share) => [String(share), `${Math.trunc(share / 100)}[.,]${share % 100}`]),
     ),
   ];
-  // No digits of an id or an instant.
-  return new RegExp(`(?<![\\w.-])(?:${words.join('|')})(?![\\w-])`);
+  // No digits of an id or an instant, nor what an amount has before its point.
+  return new RegExp(`(?<![\\w.-])(?:${words.join('|')})(?![\\w-]|\\.\\d)`);
 }
 
 /** What each read is asked: with every id of the night that stands anywhere. */
@@ -269,14 +269,21 @@ const DOCUMENTS = [
   ['shows', 'nights', 'sheet'],
 ] as const;
 
+/** The list of an archive's files says how large each is and its hash, in which any four figures come by chance. */
+const withoutHashes = (text: string) => text.replace(/"(?:sha256|bytes)":\s*"?\w+"?/g, '');
+
 async function wordsOf(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? '';
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (type.includes('pdf')) return wordsOfPdf(bytes);
   if (type.includes('zip'))
-    return Object.values(unzipSync(bytes))
-      .map((file) => strFromU8(file))
-      .join('\n');
+    return (
+      await Promise.all(
+        Object.entries(unzipSync(bytes)).map(([path, file]) =>
+          path.endsWith('.pdf') ? wordsOfPdf(file) : withoutHashes(strFromU8(file)),
+        ),
+      )
+    ).join('\n');
   return strFromU8(bytes);
 }
 
