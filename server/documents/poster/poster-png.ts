@@ -19,7 +19,11 @@ async function begin(): Promise<Drawer> {
 /** A poster as a PNG, for messengers, which take no SVG. It takes a second of a busy processor. */
 export async function renderPosterPng(content: PosterPaper): Promise<Uint8Array> {
   const svg = renderPosterSvg(content).toString();
-  begun ??= begin();
+  // What could not be begun is tried anew with the next one.
+  begun ??= begin().catch((error: unknown) => {
+    begun = undefined;
+    throw error;
+  });
   const Resvg = await begun;
   const drawing = new Resvg(svg, {
     fitTo: { mode: 'width', value: PIXELS },
@@ -27,9 +31,11 @@ export async function renderPosterPng(content: PosterPaper): Promise<Uint8Array>
   });
   try {
     const picture = drawing.render();
-    const png = picture.asPng();
-    picture.free();
-    return png;
+    try {
+      return picture.asPng();
+    } finally {
+      picture.free();
+    }
   } finally {
     drawing.free();
   }
