@@ -55,6 +55,17 @@ test('what a paper lacks is said, and nothing is invented', () => {
   });
 });
 
+test('what is outside of the scope after an earlier paper that was not is no electronic invoice', () => {
+  const outside = rowOf(50_000, 0, { category: 'O', note: 'Place of supply' });
+  const earlier = rowOf(-20_000, 0, { category: 'E', note: 'Exempt', advance: 'RO-1' });
+  expect(eInvoiceOf({ ...exemplarPaper, cents: 30_000, taxes: [outside, earlier] }, null)).toEqual({
+    ok: false,
+    lacks: [
+      'This paper is outside of VAT in part, because an earlier paper of the show was not, which an electronic invoice cannot say.',
+    ],
+  });
+});
+
 test('a supplier of what is outside of the scope is known by a number as well', () => {
   const { seller, ...outside } = { ...exemplarPaper, ...EXEMPLARS['what is outside'] };
   const without = { ...seller, vat_id: '', tax_number: '' };

@@ -152,6 +152,12 @@ function lacksOfTaxes({ seller, buyer, currency }: PaperToSay, taxes: Row[]): st
           'This paper brings the VAT of earlier papers to that of the whole, which an electronic invoice cannot say.',
         ]
       : []),
+    // BR-O-11, BR-O-12.
+    ...(has('O') && taxes.some(({ category }) => category !== 'O')
+      ? [
+          'This paper is outside of VAT in part, because an earlier paper of the show was not, which an electronic invoice cannot say.',
+        ]
+      : []),
     ...(seller.vat_id || (!has('AE') && seller.tax_number)
       ? []
       : [`The ${has('AE') ? 'VAT id' : 'VAT id or tax number'} of ${nameOf(seller)} is missing.`]),

@@ -111,22 +111,22 @@ test('admins read it, the newest first, by page, by admin and by words', async (
   const other = await anAdmin(backend, people);
   await backend.pool.query(
     `insert into private.admin_log (id, at, admin_id, act, reason)
-     select gen_random_uuid(), private.now(), $1, 'reset-demo', 'Reason ' || n from generate_series(1, 60) n`,
+     select gen_random_uuid(), private.now(), $1, 'reset-demo', 'Reason ' || n || '-of-sixty' from generate_series(1, 60) n`,
     [other.userId],
   );
   const first = await read(`adminId=${other.userId}`);
   expect(first.entries.map(({ reason }) => reason)).toEqual(
-    Array.from({ length: 50 }, (_, at) => `Reason ${60 - at}`),
+    Array.from({ length: 50 }, (_, at) => `Reason ${60 - at}-of-sixty`),
   );
   const second = await read(`adminId=${other.userId}&before=${first.next}`);
   expect(second.entries.map(({ reason }) => reason)).toEqual(
-    Array.from({ length: 10 }, (_, at) => `Reason ${10 - at}`),
+    Array.from({ length: 10 }, (_, at) => `Reason ${10 - at}-of-sixty`),
   );
   expect(second.next).toBeNull();
-  const found = await read('words=REASON+57');
+  const found = await read('words=REASON+57-OF-SIXTY');
   expect(found.entries).toMatchObject([
-    { act: 'reset-demo', reason: 'Reason 57', admin: { name: other.name } },
+    { act: 'reset-demo', reason: 'Reason 57-of-sixty', admin: { name: other.name } },
   ]);
-  expect((await read(`adminId=${admin.userId}&words=reason+57`)).entries).toEqual([]);
+  expect((await read(`adminId=${admin.userId}&words=reason+57-of-sixty`)).entries).toEqual([]);
   expect(first.admins.map(({ id }) => id)).toEqual(expect.arrayContaining([admin.userId, other.userId]));
 });

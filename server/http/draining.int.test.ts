@@ -79,7 +79,9 @@ test.runIf(system.asksToStop)(
     await vi.waitFor(() => expect([a, b].map(({ url }) => proxy.isReady(url))).toEqual([true, true]));
 
     const venues = await town.venues(4);
-    const [writer, other] = [(await town.artists(1))[0] as Person, venues[0] as Person];
+    // So many that none of them comes to the most files of an hour.
+    const artists = await town.artists(12);
+    const [writer, other] = [artists[0] as Person, venues[0] as Person];
     const { rows } = await backend.pool.query(
       'insert into conversations (artist_id, venue_id) values ($1, $2) returning id',
       [writer.profileId, other.profileId],
@@ -119,13 +121,14 @@ test.runIf(system.asksToStop)(
           .service(writer, 'POST', '/rest/v1/messages', { conversation_id: rows[0].id, content: `No. ${at}` })
           .then(({ status }) => status),
       ),
-      uploads: keepDoing(2, (at) =>
-        town
-          .service(writer, 'POST', `/storage/v1/object/riders/${writer.userId}/${at}.pdf`, pdf, {
+      uploads: keepDoing(2, (at) => {
+        const by = artists[at % artists.length] as Person;
+        return town
+          .service(by, 'POST', `/storage/v1/object/riders/${by.userId}/${at}.pdf`, pdf, {
             'content-type': 'application/pdf',
           })
-          .then(({ status }) => status),
-      ),
+          .then(({ status }) => status);
+      }),
     };
     await Promise.all([serves(a), serves(b)]);
 

@@ -219,7 +219,7 @@ test('where tickets are bought stands on the page, in the feeds and in the list,
     'class="t" href="https://tickets.example/?night=1&#38;of=2"',
   );
   await backend.pool.query(
-    `update private.ticketing set updated_at = now() + interval '5 seconds' where show_id = $1`,
+    `update private.ticketing set updated_at = private.now() + interval '5 seconds' where show_id = $1`,
     [night.showId],
   );
   expect((await ask(of('json'), { 'if-modified-since': before })).status).toBe(200);
@@ -234,7 +234,7 @@ test('nothing is sent twice while nothing changed, and what changed is', async (
   expect([(await ask(path, named)).status, (await ask(path, since)).status]).toEqual([304, 304]);
   expect((await ask(path, { ...since, 'if-none-match': '"other"' })).status).toBe(200);
   await backend.pool.query(
-    `update shows set title = 'Kiosk', updated_at = now() + interval '5 seconds' where id = $1`,
+    `update shows set title = 'Kiosk', updated_at = private.now() + interval '5 seconds' where id = $1`,
     [night.showId],
   );
   expect((await ask(path, named)).status).toBe(200);
