@@ -66,6 +66,14 @@ test('what is outside of the scope after an earlier paper that was not is no ele
   });
 });
 
+test.each(['E', 'AE', 'O'] as const)(
+  'a cent of VAT beside what has none (%s) is no electronic invoice',
+  (category) => {
+    const none = rowOf(50_000, 1, { rateBasisPoints: 0, category, note: 'None' });
+    expect(eInvoiceOf({ ...exemplarPaper, cents: 50_001, taxes: [none] }, null)).toMatchObject({ ok: false });
+  },
+);
+
 test('a supplier of what is outside of the scope is known by a number as well', () => {
   const { seller, ...outside } = { ...exemplarPaper, ...EXEMPLARS['what is outside'] };
   const without = { ...seller, vat_id: '', tax_number: '' };

@@ -171,8 +171,9 @@ function lacksOfTaxes({ seller, buyer, currency }: PaperToSay, taxes: Row[]): st
   ];
 }
 
-/** More than a rounding away from its rate, which BR-CO-17 refuses: more than two cents, or one unit where a currency has no decimals. */
-function isNotOfItsRate({ netCents, taxCents, rateBasisPoints }: Row, currency: string): boolean {
+/** More than a rounding away from its rate, which BR-CO-17 refuses: more than two cents, or one unit where a currency has no decimals. Without a rate there is nothing to round (BR-E-09, BR-AE-09, BR-O-09). */
+function isNotOfItsRate({ category, netCents, taxCents, rateBasisPoints }: Row, currency: string): boolean {
+  if (category !== 'S') return taxCents !== 0;
   const off = Math.abs(taxCents - (netCents * rateBasisPoints) / 10_000);
   return minorPerUnit(currency) === 1 ? off >= 1 : off > 2;
 }
