@@ -138,7 +138,15 @@ test('a part of an invoice is paid by card: what is open stays due under its num
   const pay = (amountCents?: number) =>
     stage.act(stage.venue, 'pay-invoice', { invoiceId, ...(amountCents ? { amountCents } : {}) });
   expect(await pay(20_001)).toMatchObject({ status: 422, code: 'more-than-open' });
+  await backend.pool.query('delete from realtime.messages');
   expect((await pay(7_500)).data).toMatchObject({ amountCents: 7_500 });
+  // The pages of both sides read the invoice anew, once each.
+  const live = await backend.pool.query(
+    `select topic from realtime.messages where event = 'invoices' and payload -> 'ids' ? $1 order by topic`,
+    [invoiceId],
+  );
+  const both = [stage.artist, stage.venue].map(({ userId }) => `user:${userId}`);
+  expect(live.rows.map(({ topic }) => topic)).toEqual(both.sort());
   expect(await invoice()).toMatchObject({ paid: false, open: 12_500 });
   const [told] = (await noticesTo(backend.pool, stage.artist)).filter(
     ({ kind, route }) => kind === 'invoice-paid' && route === `/invoice/${invoiceId}`,
@@ -149,8 +157,8 @@ test('a part of an invoice is paid by card: what is open stays due under its num
   });
   expect(await pay(12_501)).toMatchObject({ status: 422, code: 'more-than-open' });
   // Two tabs at once: what is open is charged once.
-  const both = await Promise.all([pay(12_500), pay()]);
-  expect(both.map(({ status }) => status).sort()).toContain(200);
+  const paid = await Promise.all([pay(12_500), pay()]);
+  expect(paid.map(({ status }) => status).sort()).toContain(200);
   expect(await invoice()).toMatchObject({ paid: true, open: 0 });
   expect(await pay(1)).toMatchObject({ status: 409, code: 'already-paid' });
   const { rows } = await backend.pool.query(
