@@ -54,7 +54,7 @@ const SERVER_NOUNS = [
     'settlement',
     'show',
   ],
-  ...['use', 'promotion', 'press-kit', 'moving-in', 'tickets', 'website'],
+  ...['use', 'promotion', 'press-kit', 'moving-in', 'tickets', 'website', 'connection'],
 ];
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [

@@ -3,12 +3,14 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { SPOTIFY_HOSTS } from '#server/connection/spotify.ts';
 import { createPool, type Db } from '#server/db.ts';
 import type { Documents } from '#server/documents/documents.ts';
-import type { CalendarReader, WebhookSender } from '#server/jobs/job.ts';
+import type { CalendarReader, Connected, WebhookSender } from '#server/jobs/job.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Connecting } from '#server/outside/connecting.ts';
 import { answerFailures } from './failures/answer-failures.ts';
 import { guardConnections, guardUpgrades } from './gate/connections.ts';
 import { createCounters } from './gate/counters.ts';
@@ -23,6 +25,7 @@ import { observe, reportRefusal } from './health/observe.ts';
 import { createMailLinks, createSeal } from './keys/seal.ts';
 import { createMailSender } from './mail/mail.ts';
 import { createMailing, type Mailing } from './mail/mailing.ts';
+import { createAskOutside } from './outside/ask-outside.ts';
 import { createFetchOutside } from './outside/fetch-outside.ts';
 import { createPostOutside } from './outside/post-outside.ts';
 import { createNamingDb } from './postgres/named-statements.ts';
@@ -52,6 +55,8 @@ export type Stack = {
   calendars: CalendarReader;
   /** How webhooks are sent. */
   webhooks: WebhookSender;
+  /** How services that people connected are asked. */
+  connected: Connected;
   /** How papers are made. */
   documents: Documents;
   server: Server;
@@ -156,8 +161,12 @@ async function assemble(
   };
   const { sealing } = calendars;
   const webhooks: WebhookSender = { sealing, postOutside: createPostOutside(options.outside) };
+  const connecting: Connecting = { keys: options.serviceKeys ?? {}, siteUrl: siteUrl ?? url };
+  const ask = createAskOutside(SPOTIFY_HOSTS, options.outside);
+  const connected: Connected = { sealing, ask, connecting };
   const services = await mountServices(app, {
     ...options,
+    connecting,
     sealing,
     pool,
     db,
@@ -179,6 +188,7 @@ async function assemble(
         resetDemo: options.resetDemo,
         calendars,
         webhooks,
+        connected,
         learn: options.learner ? learnInThread(options.learner) : undefined,
         log,
       })
@@ -234,6 +244,7 @@ async function assemble(
       mailer,
       calendars,
       webhooks,
+      connected,
       documents: services.documents,
       server,
       log,

@@ -8,6 +8,7 @@ import { createFileStore, type FileStore } from '#server/files.ts';
 import { type ApiOptions, createApi } from '#server/http/app.ts';
 import { createVerifier } from '#server/http/auth.ts';
 import type { Log } from '#server/log/log.ts';
+import type { Connecting } from '#server/outside/connecting.ts';
 import type { Sealing } from '#server/outside/outside.ts';
 import { createAuth } from './auth/index.ts';
 import { takeBackSignIn } from './auth/take-back.ts';
@@ -30,6 +31,7 @@ type ServiceOptions = StackOptions & {
   port: number;
   log: Log;
   sealing: Sealing;
+  connecting: Connecting;
 };
 
 /** The services under one project address: data, sign-in, files and commands. What asks them has passed the gate. */
@@ -76,7 +78,7 @@ export async function mountServices(
   const inThread = options.documents && createWorkerDocuments({ log, ...options.documents });
   const documents = inThread ?? createDocuments(render, { log });
   const verify = createVerifier({ jwtSecret: keys.jwtSecret });
-  const { resetDemo, sealing, strictContracts: strict } = options;
+  const { resetDemo, sealing, connecting, strictContracts: strict } = options;
   const mailLinks = createMailLinks(keys);
   const api: ApiOptions = {
     db,
@@ -87,6 +89,7 @@ export async function mountServices(
     takeBackSignIn,
     resetDemo,
     sealing,
+    connecting,
     strict,
     documents,
   };

@@ -3,6 +3,7 @@ import type { DemoSignIn } from '#core/public/deployment.ts';
 import type { ResetDemo } from '#server/commands/reset-demo.ts';
 import type { createApi } from '#server/http/app.ts';
 import type { Log } from '#server/log/log.ts';
+import type { Connecting } from '#server/outside/connecting.ts';
 import type { GoogleOptions, Lifetimes } from './auth/auth.ts';
 import type { Limits } from './gate/limits.ts';
 import type { Keys } from './keys/keys.ts';
@@ -48,6 +49,8 @@ export type StackOptions = {
   resetDemo?: ResetDemo | undefined;
   emailConfirmation?: boolean;
   google?: GoogleOptions | null;
+  /** The keys of services that people can connect: none when nothing is said. */
+  serviceKeys?: Connecting['keys'];
   /** How long access tokens and sessions last. */
   lifetimes?: Partial<Lifetimes>;
   smtpUrl?: string;

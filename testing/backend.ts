@@ -139,6 +139,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
         log: stack.log,
         calendars: stack.calendars,
         webhooks: stack.webhooks,
+        connected: stack.connected,
       },
       documents: stack.documents,
     });

@@ -124,6 +124,8 @@ export const goodInputs: Record<ActName, object> = {
   'send-again': { sendId: id },
   'make-api-token': { name: 'Box office', scopes: ['read', 'write'], days: 30 },
   'revoke-api-token': { tokenId: id },
+  'begin-connection': { provider: 'spotify' },
+  'finish-connection': { state: 'x'.repeat(43), code: 'y' },
   'add-calendar': { name: 'Work', address: 'https://calendar.example.com/secret/basic.ics' },
   'change-calendar': { sourceId: id, how: 'remove' },
   'add-own-calendar': { name: 'Work', address: 'webcal://calendar.example.com/secret/basic.ics' },

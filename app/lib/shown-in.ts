@@ -38,6 +38,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   offer_forms: ['offer-forms'],
   calendar_feeds: ['calendar-feed'],
   calendar_sources: ['calendars-in', 'band'],
+  connections: ['connections', 'account'],
   api_tokens: ['api-tokens'],
   blocks: ['blocks', 'conversations', 'bookings', 'calendar', 'holds', 'notifications'],
   conversations: ['conversations'],

@@ -15,6 +15,7 @@ import * as calendar from '#core/contract/calendar.ts';
 import * as calendarsIn from '#core/contract/calendars-in.ts';
 import * as change from '#core/contract/change.ts';
 import * as claims from '#core/contract/claims.ts';
+import * as connections from '#core/contract/connections.ts';
 import * as contact from '#core/contract/contact.ts';
 import * as contest from '#core/contract/contest.ts';
 import type { Act, Archive, Contract, DocumentRead, Read, SecretDocument } from '#core/contract/define.ts';
@@ -73,6 +74,7 @@ const NOUNS = {
   month,
   calendar,
   calendarsIn,
+  connections,
   room,
   use,
   series,

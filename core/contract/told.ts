@@ -19,6 +19,7 @@ export const TOPICS = [
   'calendar_feeds',
   'calendar_sources',
   'change_proposals',
+  'connections',
   'contacts',
   'conversation_mutes',
   'conversations',

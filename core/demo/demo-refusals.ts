@@ -36,6 +36,7 @@ export const demoRefusals = {
   members: `The demo account acts alone, because strangers share it. ${OWN}`,
   ownDays: demoKeeps('own days'),
   pressKit: `The demo account sends no mail to strangers. ${OWN}`,
+  connections: `The demo account connects no services, because strangers share it. ${OWN}`,
   calendars: `The demo account reads no calendars from elsewhere, because strangers share it. ${OWN}`,
   movingIn: `The demo account takes over no files, because strangers share it. ${OWN}`,
   mailing: `The demo admin writes to nobody, because everyone can sign in to it. ${OWN}`,

@@ -8,6 +8,7 @@ export * from '#core/refusals/block.ts';
 export * from '#core/refusals/booking.ts';
 export * from '#core/refusals/calendar.ts';
 export * from '#core/refusals/calendars-in.ts';
+export * from '#core/refusals/connections.ts';
 export * from '#core/refusals/contacts.ts';
 export * from '#core/refusals/demo.ts';
 export * from '#core/refusals/failure.ts';

@@ -57,6 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       resetDemo: demo ? resetDemo : undefined,
       ...site,
       google: clientId && clientSecret ? { clientId, clientSecret } : null,
+      serviceKeys: serviceKeysIn(env),
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || undefined,
       // Where mail leaves the machine, an address is its owner's only once it is confirmed.
@@ -98,6 +99,18 @@ function readSite(env: NodeJS.ProcessEnv): { siteUrl?: string; proxies: number }
     );
   }
   return { siteUrl: site.origin, proxies };
+}
+
+/** The keys of services that people can connect: both of one, or none. */
+function serviceKeysIn({
+  SPOTIFY_CLIENT_ID: clientId,
+  SPOTIFY_CLIENT_SECRET: clientSecret,
+}: NodeJS.ProcessEnv) {
+  if (!clientId !== !clientSecret)
+    throw new StartRefused(
+      'SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET belong together: give both, or neither.',
+    );
+  return clientId && clientSecret ? { spotify: { clientId, clientSecret } } : {};
 }
 
 function readContact(env: NodeJS.ProcessEnv): string | undefined {

@@ -108,6 +108,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'duplicate-contacts': none,
     'contacts-file': ['exportId=00000000-0000-4000-8000-000000000001'],
     'calendars-in': none,
+    connections: none,
     'own-calendars-in': none,
     'changes-of-booking': bookings.map((id) => `bookingId=${id}`),
     'demo-season': none,

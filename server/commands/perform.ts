@@ -18,6 +18,7 @@ import type { WorkQueue } from '#server/commands/work-queue.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
+import type { Connecting } from '#server/outside/connecting.ts';
 import type { Sealing } from '#server/outside/outside.ts';
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
@@ -41,6 +42,8 @@ type Tools = {
   resetDemo?: ResetDemo | undefined;
   /** Seals addresses of calendars elsewhere, where a job reads them. */
   sealing?: Sealing | undefined;
+  /** The keys of other services that people can connect. */
+  connecting?: Connecting | undefined;
 };
 
 /** What a command has before its transaction: nothing is locked, and nothing of it is written. */
@@ -117,7 +120,7 @@ type Done = { answer: Json; changed: string[] };
  * serialization failure is tried again, as the database asks. Whoever goes away meanwhile has asked all the same.
  */
 export async function perform(
-  { db, files, documents, resetDemo, sealing, turns, strict = false }: Services,
+  { db, files, documents, resetDemo, sealing, connecting, turns, strict = false }: Services,
   command: Command,
   asked: ActRequest,
 ): Promise<Done> {
@@ -164,7 +167,7 @@ export async function perform(
       let before: Json | undefined;
       const answer = (await command.run(
         {
-          ...{ tx, actor, now, files, resetDemo, sealing, published, sessionId, actId },
+          ...{ tx, actor, now, files, resetDemo, sealing, connecting, published, sessionId, actId },
           afterwards: (act) => afterwards.push(act),
           remember: (stood) => {
             before = stood;

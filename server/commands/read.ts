@@ -8,6 +8,7 @@ import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import type { Impressions } from '#server/matching/impressions.ts';
 import type { Models } from '#server/matching/model-in-use.ts';
+import type { Connecting } from '#server/outside/connecting.ts';
 
 /** All a read answers from. */
 export type Reading = {
@@ -16,6 +17,7 @@ export type Reading = {
   files: FileStore;
   documents: Documents;
   resetDemo?: ResetDemo | undefined;
+  connecting?: Connecting | undefined;
   /** The queue of ranked searches, and as whom this request waits in it. */
   rankings: WorkQueue;
   asked: Requester;

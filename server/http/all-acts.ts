@@ -42,6 +42,7 @@ import {
 import { keepCalendarFeed } from '#server/calendar/keep-calendar-feed.ts';
 import { markDays, noteDay } from '#server/calendar/mark-days.ts';
 import type { Command } from '#server/commands/perform.ts';
+import { beginConnection, finishConnection } from '#server/connection/begin-connection.ts';
 import { dropContactFile, keepContactFile } from '#server/contacts/contact-files.ts';
 import { keepContactsApart } from '#server/contacts/duplicate-contacts.ts';
 import { eraseContact } from '#server/contacts/erase-contact.ts';
@@ -222,6 +223,8 @@ const HANDLERS: Handlers = {
   markDays,
   noteDay,
   keepCalendarFeed,
+  beginConnection,
+  finishConnection,
   addCalendar,
   changeCalendar,
   addOwnCalendar,

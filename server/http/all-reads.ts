@@ -34,6 +34,7 @@ import type {
   ReadHandler,
   SecretDocumentHandler,
 } from '#server/commands/read.ts';
+import { connections } from '#server/connection/connections.ts';
 import { contactCard } from '#server/contacts/contact-card.ts';
 import { contactFile } from '#server/contacts/contact-files.ts';
 import { contacts } from '#server/contacts/contacts.ts';
@@ -115,6 +116,7 @@ export const READS: ReadHandlers = {
   pastNights,
   agreedNights,
   calendarsIn,
+  connections,
   ownCalendarsIn,
   pressKits,
   contacts,

@@ -35,6 +35,7 @@ import { readToTheEnd } from '#server/http/unread-body.ts';
 import { type MailLinks, unsubscribeRoutes } from '#server/http/unsubscribe-routes.ts';
 import { type Log, silentLog } from '#server/log/log.ts';
 import { requestIsBy } from '#server/log/request.ts';
+import type { Connecting } from '#server/outside/connecting.ts';
 import type { Sealing } from '#server/outside/outside.ts';
 import { receiveWebhook } from '#server/payments/stripe/webhook.ts';
 
@@ -54,13 +55,15 @@ export type ApiOptions = {
   resetDemo?: ResetDemo | undefined;
   /** Seals the addresses of calendars elsewhere, where a job reads them. */
   sealing?: Sealing | undefined;
+  /** The keys of other services that people can connect, where the deployment has any. */
+  connecting?: Connecting | undefined;
   /** Answers and refusals that a contract does not have are surprises: for tests. */
   strict?: boolean | undefined;
 };
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
-  const { db, verify, files, resetDemo, sealing, strict = false, log = silentLog } = options;
+  const { db, verify, files, resetDemo, sealing, connecting, strict = false, log = silentLog } = options;
   const documents = options.documents ?? createDocuments(render, { log });
   const turns = turnsOfActs();
   const app = new Hono<ApiEnv>();
@@ -132,7 +135,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
 
   app.get('/openapi.json', (c) => c.json(openApi()));
-  app.route('/', readRoutes({ db, files, documents, resetDemo, strict, log }));
+  app.route('/', readRoutes({ db, files, documents, resetDemo, connecting, strict, log }));
 
   app.route('/', feedRoutes(db));
   app.route('/', newsletterPreview(db));
@@ -165,7 +168,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
         const token = c.get('token');
         const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
         c.set('attempt', { command: contract.name, subject: subjectOf(input) });
-        return perform({ db, files, documents, resetDemo, sealing, turns, strict }, command, {
+        return perform({ db, files, documents, resetDemo, sealing, connecting, turns, strict }, command, {
           userId,
           sessionId: c.get('sessionId'),
           profile: profileIn(c),

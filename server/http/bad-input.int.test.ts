@@ -388,6 +388,14 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { tokenId } = await people.done(who, 'make-api-token', { name: 'A', scopes: ['read'], days: 1 });
     return { who, input: { tokenId } };
   },
+  'begin-connection': async () => ({
+    who: await people.artist(),
+    input: { ...goodInputs['begin-connection'] },
+  }),
+  'finish-connection': async () => ({
+    who: await people.artist(),
+    input: { ...goodInputs['finish-connection'] },
+  }),
   'add-calendar': async () => ({ who: await people.venue(), input: aCalendar() }),
   'change-calendar': async () => {
     const who = await people.venue();

@@ -34,7 +34,10 @@ const RANKINGS = {
   refusal: refusals.tooManySearches,
 };
 
-type Services = Pick<Reading, 'db' | 'files' | 'documents' | 'resetDemo'> & { strict: boolean; log: Log };
+type Services = Pick<Reading, 'db' | 'files' | 'documents' | 'resetDemo' | 'connecting'> & {
+  strict: boolean;
+  log: Log;
+};
 
 /** Reads that need more than a table can tell: ranked matches, documents. */
 export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv> {

@@ -3,6 +3,7 @@ import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { billDeposits } from '#server/jobs/bill-deposits.ts';
 import { checkBooks } from '#server/jobs/check-books.ts';
 import { chooseArtistOfTheWeek } from '#server/jobs/choose-artist-of-the-week.ts';
+import { countFollowers } from '#server/jobs/count-followers.ts';
 import { countViews } from '#server/jobs/count-views.ts';
 import { countWeeks } from '#server/jobs/count-weeks.ts';
 import { expireChanges } from '#server/jobs/expire-changes.ts';
@@ -90,6 +91,7 @@ const jobs: Job[] = [
   mailAccountLetters,
   mailNewsletters,
   refreshCalendars,
+  countFollowers,
   sendWebhooks,
   makeArchives,
   writePicturesAnew,

@@ -7,7 +7,8 @@ import type { Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { NoticeQueue } from '#server/mail/queue.ts';
 import type { Learner } from '#server/matching/train-matcher.ts';
-import type { FetchOutside, PostOutside, Sealing } from '#server/outside/outside.ts';
+import type { Connecting } from '#server/outside/connecting.ts';
+import type { AskOutside, FetchOutside, PostOutside, Sealing } from '#server/outside/outside.ts';
 
 /**
  * What a job is handed besides the database. A deployment without `mailer` sends no mail, one without `notices` sends it within
@@ -26,6 +27,8 @@ export type JobTools = {
   calendars?: CalendarReader | undefined;
   /** Sends to addresses that people gave. */
   webhooks?: WebhookSender | undefined;
+  /** Asks services that people have connected. */
+  connected?: Connected | undefined;
   log?: Log;
   /** Learns models beside the thread that answers requests; in it when there is none. */
   learn?: Learner | undefined;
@@ -43,6 +46,13 @@ export type WebhookSender = {
   /** Opens addresses and secrets as they are kept. */
   sealing: Sealing;
   postOutside: PostOutside;
+};
+
+export type Connected = {
+  /** Opens what gives access, as it is kept. */
+  sealing: Sealing;
+  ask: AskOutside;
+  connecting: Connecting;
 };
 
 /**

@@ -46,3 +46,12 @@ export type PostOutside = (
   address: string,
   message: { headers: Record<string, string>; body: string },
 ) => Promise<Posted>;
+
+/** What a service answered: its status, when it wants to be asked again (`Retry-After`, as it was written), and all of its text. */
+export type OutsideAnswer = { status: number; retryAfter: string | null; text: string };
+
+/** Asks a service at an address that the product itself knows. Throws `NotFetched`. */
+export type AskOutside = (
+  address: string,
+  asked: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
+) => Promise<OutsideAnswer>;

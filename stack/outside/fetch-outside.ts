@@ -70,7 +70,7 @@ async function follow(
       response.destroy();
       throw new NotFetched('status', status);
     }
-    const bytes = await read(response, options.mostBytes ?? 10_000_000, signal);
+    const bytes = await readWhole(response, options.mostBytes ?? 10_000_000, signal);
     return { bytes, etag: short(headers.etag), lastModified: short(headers['last-modified']) };
   }
 }
@@ -135,7 +135,11 @@ const answerOf = (asked: ReturnType<typeof request>) =>
   });
 
 /** The whole answer, unpacked; given up once it is larger than `most`, packed or not. */
-async function read(response: IncomingMessage, most: number, signal: AbortSignal): Promise<Uint8Array> {
+export async function readWhole(
+  response: IncomingMessage,
+  most: number,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const encoding = response.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'gzip' && encoding !== 'identity') throw new NotFetched('unreachable');
   const stream = encoding === 'gzip' ? response.pipe(createGunzip()) : response;

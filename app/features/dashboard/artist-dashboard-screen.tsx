@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { DashboardFrame } from '#app/features/dashboard/dashboard-frame.tsx';
 import { DashboardTabs } from '#app/features/dashboard/dashboard-tabs.tsx';
+import { FanGrowthCard } from '#app/features/dashboard/fan-growth-card.tsx';
 import { AverageCard, SumCard } from '#app/features/dashboard/money-cards.tsx';
 import { type Season, SINCE } from '#app/features/dashboard/season.ts';
 import { ThreeFigures } from '#app/features/dashboard/three-figures.tsx';
@@ -24,7 +25,6 @@ export function ArtistDashboardScreen() {
   return <DashboardFrame viewing="your artist dashboard" cards={Cards} panels={Panels} />;
 }
 
-/** Followers are counted by nobody yet: who came to shows is said as that, and is no growth of a following. */
 function Cards({ season }: { season: Season }) {
   const { recent, before, rows } = season;
   return (
@@ -37,11 +37,7 @@ function Cards({ season }: { season: Season }) {
         since={SINCE}
       />
       <AverageCard season={season} of={earned} />
-      <StatCard
-        label="Fan Growth"
-        value="–"
-        hint={`Not known: followers are counted by no channel yet. ${recent.tickets_sold.toLocaleString('en-IE')} people were at your shows in the last 30 days.`}
-      />
+      <FanGrowthCard ticketsSold={recent.tickets_sold} />
     </StatCards>
   );
 }

@@ -29,11 +29,16 @@ const IntegrationsTab = lazyPart(
 );
 
 const TABS = ['general', 'notifications', 'security', 'appearance', 'integrations'] as const;
-const address = z.object({ tab: z.enum(TABS).catch('general').default('general') });
+const address = z.object({
+  tab: z.enum(TABS).catch('general').default('general'),
+  /** Another service sends people back with it. */
+  state: z.string().optional().catch(undefined),
+});
 
 /** One's account: who one is, what one is told, how safe it is, how it looks, what it is connected to. */
 export function SettingsScreen() {
-  const [{ tab }, setAddress] = useSearchState(address);
+  const [{ tab: named, state }, setAddress] = useSearchState(address);
+  const tab = state ? 'integrations' : named;
   // Another account after switching starts its forms anew.
   const { userId } = useViewer();
   return (

@@ -60,6 +60,18 @@ export function partsOf({ userId, artistId, venueId, role, homeId }: Actor): Par
       rows: own('integrations', 'provider'),
     },
     {
+      file: 'connections.json',
+      says: 'The services that you signed in to from here. What gives access to them is a secret, and left out.',
+      by: 'product',
+      rows: own('private.connections', 'id', ['sealed', 'due_at', 'fails']),
+    },
+    {
+      file: 'followers.json',
+      says: 'How many followed you, as those services told.',
+      by: 'product',
+      rows: own('private.follower_counts', 'day'),
+    },
+    {
       file: 'newsletter.json',
       says: 'Your address on the mailing list, if it is on it.',
       by: 'product',

@@ -1,0 +1,14 @@
+import { refusal } from '#core/refusals/refusal.ts';
+
+export const serviceNotOffered = refusal(
+  'service-not-offered',
+  409,
+  (service: string) =>
+    `This deployment has no keys of ${service}, so it cannot be connected. Whoever runs it has to register it there.`,
+);
+
+export const connectionNotBegun = refusal(
+  'connection-not-begun',
+  409,
+  'This sign-in was not begun here, in this session and for this profile, or more than ten minutes ago. Nothing was connected; please begin again in Settings.',
+);
