@@ -102,10 +102,8 @@ function readSite(env: NodeJS.ProcessEnv): { siteUrl?: string; proxies: number }
 }
 
 /** The keys of services that people can connect: both of one, or none. */
-function serviceKeysIn({
-  SPOTIFY_CLIENT_ID: clientId,
-  SPOTIFY_CLIENT_SECRET: clientSecret,
-}: NodeJS.ProcessEnv) {
+function serviceKeysIn(env: NodeJS.ProcessEnv): NonNullable<StackOptions['serviceKeys']> {
+  const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret } = env;
   if (!clientId !== !clientSecret)
     throw new StartRefused(
       'SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET belong together: give both, or neither.',
