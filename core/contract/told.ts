@@ -68,5 +68,6 @@ export const CHANGES_NOTHING: Partial<Record<ActName, string>> = {
   'open-press-kit': 'Whoever opens a press kit has none of those who sent it.',
   'open-box-office': 'Whoever opens a box office reads no night.',
   'count-at-box-office': 'As above: the night’s sides are told.',
+  'begin-connection': 'It leads to the sign-in of a service; what comes back from there is told.',
   'open-payment-page': 'It leads to a page elsewhere; what is paid there is told when it is known.',
 };

@@ -16,7 +16,9 @@ import { bookedShow, soldAtDoor } from '#testing/stage.ts';
 import { uploadedPaper } from '#testing/uploaded-paper.ts';
 
 // The season itself is put back in demo/reset.int.test.ts.
-const { backend, people } = setPeople({ stack: { resetDemo: async () => true } });
+const { backend, people } = setPeople({
+  stack: { resetDemo: async () => true, serviceKeys: { spotify: { clientId: 'a', clientSecret: 'b' } } },
+});
 
 type Input = Record<string, unknown>;
 type Ready = { who: Person; input: Input };
@@ -392,10 +394,11 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     who: await people.artist(),
     input: { ...goodInputs['begin-connection'] },
   }),
-  'finish-connection': async () => ({
-    who: await people.artist(),
-    input: { ...goodInputs['finish-connection'] },
-  }),
+  'finish-connection': async () => {
+    const who = await people.artist();
+    const { address } = await people.done(who, 'begin-connection', { provider: 'spotify' });
+    return { who, input: { state: new URL(String(address)).searchParams.get('state'), code: 'y' } };
+  },
   'add-calendar': async () => ({ who: await people.venue(), input: aCalendar() }),
   'change-calendar': async () => {
     const who = await people.venue();
