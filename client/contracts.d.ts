@@ -234,6 +234,8 @@ export interface Reads {
   'calendar-feed': { query: Record<string, never>; answer: { feed: { withHolds: boolean; withDays: boolean; madeAt: string; readAt: string | null } | null } };
   /** The calendars elsewhere that a profile follows: how they were read last, and what of its shows they are in the way of. */
   'calendars-in': { query: Record<string, never>; answer: { sources: Array<{ id: string; name: string; addedAt: string; host: string; tail: string; readAt: string | null; isDue: boolean; fault: string | null; failingSince: string | null; unread: number; evenings: number; lastDay: string | null }>; days: string[]; conflicts: Array<{ bookingId: string; day: string; withName: string; startsAt: string; timeZone: string; busyFrom: string; busyUntil: string }> } };
+  /** The services that this deployment can sign in to, how each is connected, and how many followers they counted. */
+  'connections': { query: Record<string, never>; answer: { services: Array<{ provider: 'spotify'; offered: boolean; state: 'none' | 'begun' | 'connected' | 'ended'; connectedAt: string | null; readAt: string | null; fault: string | null }>; followers: Array<{ provider: 'spotify'; day: string; followers: number }> } };
   /** The rooms of a venue, as it keeps them: archived ones too, and what only the venue reads. */
   'my-rooms': { query: Record<string, never>; answer: { currency: string; rooms: Array<{ id: string; name: string; archived: boolean; capacity: number | null; holds: number; seating: 'standing' | 'seated' | 'both' | null; stage: string; backline: 'full' | 'partial' | 'none' | null; soundTech: boolean | null; lightsTech: boolean | null; loadIn: string | null; doors: string | null; curfew: string | null; turnRoundMinutes: number; costs: Array<{ name: string; cents: number }>; photoPaths: string[]; parts: string[]; hears: Array<{ roomId: string; blocks: boolean }>; toCome: number; next: string | null }> } };
   /** What happens in the rooms of a venue beside shows, between two days. */
@@ -370,6 +372,7 @@ export type RefusalCode =
   | 'cancelling-costs-more'
   | 'change-is-over'
   | 'change-under-way'
+  | 'connection-not-begun'
   | 'contact-merged'
   | 'contact-there'
   | 'contact-too-full'
@@ -503,6 +506,7 @@ export type RefusalCode =
   | 'series-known'
   | 'series-over'
   | 'series-refused'
+  | 'service-not-offered'
   | 'session-ended'
   | 'show-cancelled'
   | 'show-closed'

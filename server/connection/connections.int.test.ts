@@ -13,6 +13,8 @@ let followers: unknown;
 let answer: ((path: string, response: ServerResponse) => boolean) | null;
 let codes: Map<string, string>;
 let issued = 0;
+const say = (response: ServerResponse, status: number, json: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
 async function standIn(request: IncomingMessage, response: ServerResponse) {
   let body = '';
   for await (const part of request) body += part;
@@ -20,22 +22,25 @@ async function standIn(request: IncomingMessage, response: ServerResponse) {
   const path = request.url ?? '';
   asked.push({ path: `${request.headers.host}${path}`, form, auth: request.headers.authorization ?? '' });
   if (answer?.(path, response)) return;
-  const say = (status: number, json: unknown) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   if (path === '/api/token') {
     const challenge = codes.get(form.get('code') ?? '');
     const verified = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     if (form.get('grant_type') === 'authorization_code' && challenge !== verified)
-      return say(400, { error: 'invalid_grant', error_description: 'Invalid authorization code' });
+      return say(response, 400, { error: 'invalid_grant', error_description: 'Invalid authorization code' });
     issued += 1;
-    return say(200, {
+    return say(response, 200, {
       ...{ access_token: `access-${issued}`, token_type: 'Bearer', expires_in: 3600, scope: '' },
       ...(form.get('grant_type') === 'authorization_code' ? { refresh_token: 'refresh-secret' } : {}),
     });
   }
-  return say(200, { id: ID, name: 'Nova Drift', type: 'artist', ...(followers ? { followers } : {}) });
+  return say(response, 200, {
+    id: path.slice(-22),
+    name: 'Nova Drift',
+    type: 'artist',
+    ...(followers ? { followers } : {}),
+  });
 }
 const server = createServer((request, response) => void standIn(request, response));
 const standIns: Record<string, string> = {};
@@ -57,7 +62,7 @@ beforeEach(() => {
 });
 const keys = { spotify: { clientId: 'our-client', clientSecret: 'our-secret' } };
 const { people, backend } = setPeople({
-  stack: { serviceKeys: keys, outside: { standIns, longestMs: 1_000, mostBytes: 20_000 } },
+  stack: { serviceKeys: keys, outside: { standIns, longestMs: 2_500, mostBytes: 20_000 } },
 });
 
 const of = async (who: Person) =>
@@ -208,37 +213,56 @@ test('an access that was withdrawn there ends here, and says so', async () => {
   expect(asked).toEqual([]);
 });
 
-test.each<[string, (response: ServerResponse) => unknown, RegExp]>([
+/** How a service can fail, and what its switch then says. */
+const BADLY: [how: string, (response: ServerResponse, id: string) => unknown, RegExp][] = [
   ['is away', (r) => r.writeHead(503).end('away'), /did not answer as it should/],
-  ['says nothing', () => undefined, /took too long/],
-  ['says a byte at a time', (r) => void setInterval(() => r.write(' '), 50).unref(), /took too long/],
+  ['says a byte now and then', (r) => nowAndThen(r), /took too long/],
   ['says too much', (r) => r.writeHead(200).end('x'.repeat(100_000)), /did not answer as it should/],
   ['leads elsewhere', (r) => r.writeHead(302, { location: 'https://evil.example/' }).end(), /did not answer/],
   ['says no JSON', (r) => r.writeHead(200).end('<html>'), /did not answer as it should/],
-  ['tells no followers', (r) => r.writeHead(200).end(JSON.stringify({ id: ID })), /no number of followers/],
-  [
-    'counts below zero',
-    (r) => r.writeHead(200).end(JSON.stringify({ id: ID, followers: { total: -1 } })),
-    /did not/,
-  ],
-  ['tells of another', (r) => r.writeHead(200).end('{"id":"x","followers":{"total":1}}'), /did not answer/],
-  ['allows nothing', (r) => r.writeHead(403).end('{}'), /does not let this deployment/],
-  ['knows no such artist', (r) => r.writeHead(404).end('{}'), /does not know the artist/],
+  ['tells no followers', (r, id) => say(r, 200, { id }), /no number of followers/],
+  ['counts below zero', (r, id) => say(r, 200, { id, followers: { total: -1 } }), /did not answer/],
+  ['tells of another', (r) => say(r, 200, { id: ID, followers: { total: 1 } }), /did not answer/],
+  ['allows nothing', (r) => say(r, 403, {}), /does not let this deployment/],
+  ['knows no such artist', (r) => say(r, 404, {}), /does not know the artist/],
   ['is asked too often', (r) => r.writeHead(429, { 'retry-after': '7200' }).end(), /asked too often/],
-])('a service that %s leaves what was counted, and is asked again', async (_, badly, says) => {
-  const artist = await connected();
+];
+function nowAndThen(response: ServerResponse) {
+  const timer = setInterval(() => response.write(' '), 100);
+  response.once('close', () => clearInterval(timer));
+}
+
+test('a service that fails leaves what was counted, says why, and is asked again', async () => {
+  const ids = BADLY.map((_, at) => `${'0'.repeat(20)}${10 + at}`);
+  const artists = await Promise.all(
+    ids.map(async (id) => {
+      const artist = await anArtist(id);
+      const { code, state } = await signedIn(artist);
+      await people.done(artist, 'finish-connection', { state, code });
+      return artist;
+    }),
+  );
+  const now = () =>
+    Promise.all(
+      artists.map(async (artist, at) => {
+        const [{ services, followers }, on] = [await of(artist), await isOn(artist)];
+        return { ...services[0], how: BADLY[at]?.[0], on, counts: followers.length };
+      }),
+    );
+  const each = (expected: (says: RegExp) => object) =>
+    BADLY.map(([how, , says]) => expect.objectContaining({ how, state: 'connected', ...expected(says) }));
+  await backend.runJobs();
+  expect(await now()).toEqual(each(() => ({ fault: null, on: true, counts: 1 })));
   answer = (path, response) => {
-    if (path === '/api/token') return false;
-    badly(response);
-    return true;
+    const [, badly] = BADLY[ids.findIndex((id) => path.endsWith(`/${id}`))] ?? [];
+    badly?.(response, path.slice(-22));
+    return badly !== undefined;
   };
   await aDay();
-  expect(await spotifyOf(artist)).toMatchObject({ state: 'connected', fault: expect.stringMatching(says) });
-  expect(await isOn(artist)).toBe(true);
+  expect(await now()).toEqual(each((says) => ({ fault: expect.stringMatching(says), on: true, counts: 1 })));
   answer = null;
   await aDay();
-  expect(await spotifyOf(artist)).toMatchObject({ fault: null });
-  expect((await of(artist)).followers).toHaveLength(2);
+  expect(await now()).toEqual(each(() => ({ fault: null, on: true, counts: 2 })));
 });
 
 test('a profile without the link of its artist page says what is missing, and another artist begins a count of its own', async () => {
