@@ -106,7 +106,7 @@ test('a file that only calls itself a document is refused by the service', async
 });
 
 test('riders are downloaded, and replaced, from the profile', async () => {
-  const artist = await newArtist(stage.backend, `Nova/Drift: ${Date.now()}`);
+  const artist = await newArtist(stage.backend, 'Nova/Drift: Two');
   const page = await enterAs(stage, artist, '/artist/profile/me');
   for (const rider of ['Tech Rider', 'Hospitality Rider']) {
     const chosen = page.getByLabel(`Upload ${rider}`, { exact: true });

@@ -44,21 +44,98 @@ test('tests are told how far ahead of the machine they are', () => {
   expect(environmentOf(clock, now)).toEqual({ TEST_AHEAD_MS: '3600000', TZ: 'Asia/Kathmandu' });
 });
 
-test('no test asks the machine for the day: the product is at another one', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-z', 'demo', 'e2e', 'server', 'supabase/tests', 'testing'],
-    {
-      cwd: projectRoot(),
-      encoding: 'utf8',
-    },
-  ).split('\0');
-  const tests = files.filter((file) => /^(e2e|testing)\/.*\.ts$|\.test\.tsx?$/.test(file));
-  expect(tests.length).toBeGreaterThan(200);
-  const asking = tests.filter((file) =>
-    /new Date\(\)|\bcurrent_date\b|(?<![.\w])now\(\)(::date| at time zone)|DateTimeFormat\([^;]*\.format\(\)/.test(
-      readFileSync(join(projectRoot(), file), 'utf8'),
-    ),
-  );
+const filesOf = (...directories: string[]) =>
+  execFileSync('git', ['ls-files', '-z', ...directories], { cwd: projectRoot(), encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => /\.(ts|mjs)$/.test(file));
+const linesOf = (file: string) => readFileSync(join(projectRoot(), file), 'utf8').split('\n');
+const isTest = (file: string) => /^(e2e|testing)\/|\.(test|screen)\.ts$/.test(file);
+
+/** What keeps the machine's clock: sign-in and its sessions, files, mails that wait, and leases of running work. */
+const OF_THE_MACHINE =
+  /\b(auth|stack|storage|realtime|pgboss)\.|email_confirmed_at|banned_until|not_after|sign_in_at|amr_claims|mfa_factors|private\.clock|data_exports|provider_events|\b[uo]\./;
+/** Statements of which the part with the time does not name their table, each with the table. */
+const TABLES_NAMED_ELSEWHERE: Record<string, string> = {
+  'server/band/band.int.test.ts': 'auth.users',
+  'server/jobs/files-without-owner.ts': 'storage.objects',
+  'server/jobs/forget-old-things.ts': 'auth and stack',
+  'stack/rest/answers-world.ts': 'auth.mfa_factors',
+  'stack/gate/counters.int.test.ts': 'stack.request_counts',
+  'stack/mail/mailing.int.test.ts': 'pgboss.job',
+};
+
+test('the time of a row comes from the product’s clock, in tests and in the product: private.now()', () => {
+  const asking = filesOf('app', 'demo', 'e2e', 'server', 'stack', 'supabase/tests', 'testing')
+    .filter((file) => !/^stack\/(auth|storage)\//.test(file) && !(file in TABLES_NAMED_ELSEWHERE))
+    .filter((file) => isTest(file) || !file.startsWith('app/'))
+    .flatMap((file) => {
+      const lines = linesOf(file);
+      return lines.flatMap((line, at) => {
+        const asks = /(?<![.\w])(now\(\)|clock_timestamp\(\)|(current|local)_(date|time|timestamp)\b)/i.test(
+          line,
+        );
+        if (!asks || /=> *$|await now\(\)/.test(line)) return [];
+        const statement = lines.slice(Math.max(0, at - 2), at + 1).join('\n');
+        return OF_THE_MACHINE.test(statement) ? [] : [`${file}:${at + 1}: ${line.trim()}`];
+      });
+    });
   expect(asking).toEqual([]);
 });
+
+/** Who may ask the machine: what is about sign-in, its tokens, or how long something takes. */
+const MAY_ASK_THE_MACHINE = new Set([
+  'app/api/own-acts.test.ts',
+  'e2e/two-devices.e2e.ts',
+  'server/payments/stripe/pages.int.test.ts',
+  'stack/auth/disown.int.test.ts',
+  'stack/auth/factors.int.test.ts',
+  'stack/backend.test.ts',
+  'stack/health/metrics.test.ts',
+  'stack/realtime/realtime.test.ts',
+  'stack/web/site-address.test.ts',
+  'stack/web/web-app.test.ts',
+  'supabase/tests/accounts.int.test.ts',
+  'supabase/tests/sessions.int.test.ts',
+  'testing/own-process.ts',
+  'testing/second-step.ts',
+  'testing/guessing/owners.ts',
+  'testing/test-clock.ts',
+]);
+
+test('no test asks the machine for the time or the day: the product is at another one', () => {
+  const tests = filesOf('app', 'demo', 'e2e', 'server', 'stack', 'supabase/tests', 'testing').filter(isTest);
+  expect(tests.length).toBeGreaterThan(600);
+  const asking = tests.filter((file) =>
+    /new Date\(\)|\bDate\.now\(\)|DateTimeFormat\([^;]*\.format\(\)/.test(linesOf(file).join('\n')),
+  );
+  expect(asking.filter((file) => !MAY_ASK_THE_MACHINE.has(file))).toEqual([]);
+  expect([...MAY_ASK_THE_MACHINE].filter((file) => !asking.includes(file))).toEqual([]);
+});
+
+test('what tests wait for has more than vitest’s one second: a slow machine, or one with other work, needs them', () => {
+  const short = filesOf('app', 'core', 'demo', 'scripts', 'server', 'stack', 'supabase/tests', 'testing')
+    .filter((file) => file !== 'scripts/test-clocks.test.ts')
+    .flatMap((file) => {
+      const text = linesOf(file).join('\n');
+      return [...text.matchAll(/\bvi(test)?\.wait(For|Until)\(/g)]
+        .filter(({ index }) => !/\btimeout:|, patient\)/.test(callAt(text, index)))
+        .map(
+          ({ index }) =>
+            `${file}:${text.slice(0, index).split('\n').length}: expect.poll waits as long as the config says`,
+        );
+    })
+    // Has a waitFor of its own, of ten seconds.
+    .filter((each) => !each.startsWith('stack/realtime/realtime.test.ts'));
+  expect(short).toEqual([]);
+});
+
+/** The call whose name begins at `from`, to its closing bracket. */
+function callAt(text: string, from: number): string {
+  let depth = 0;
+  for (let at = text.indexOf('(', from); at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return text.slice(from, at + 1);
+  }
+  return text.slice(from);
+}

@@ -47,7 +47,7 @@ export function adminInputs(backend: Backend, people: People): AdminInputs {
     'use-match-model': async () => ({ side: 'venue', model: null, reason }),
     'set-switch': async () => ({ name: 'newsletter', on: true, reason }),
     'suspend-person': somebody,
-    'restore-person': () => after(`select private.suspend($1, $1, 'Spam', now())`),
+    'restore-person': () => after(`select private.suspend($1, $1, 'Spam', private.now())`),
     'end-sessions-of': somebody,
     'reset-second-step': async () => ({ ...(await after(withStep)), checks: [...RESET_CHECKS] }),
     'make-admin': somebody,
@@ -55,7 +55,7 @@ export function adminInputs(backend: Backend, people: People): AdminInputs {
       const { profileId, userId } = await people.artist();
       await pool.query(
         `insert into private.verification_requests (artist_id, asked_by, asked_at, words, links)
-         values ($1, $2, now(), 'Our site', array['https://nova-drift.example.com'])`,
+         values ($1, $2, private.now(), 'Our site', array['https://nova-drift.example.com'])`,
         [profileId, userId],
       );
       return { profileId, decision: 'give', reason };

@@ -41,7 +41,7 @@ const BILLED = `
   ), settled as (
     insert into settlements (booking_id, artist_id, venue_id, show_id, currency, tiers, tickets_sold, gross_cents,
       artist_fee_cents, venue_fee_cents, venue_total_cents, commission_cents, artist_net_cents, sent_at)
-    select id, artist_id, venue_id, show_id, 'EUR', '[]', 0, 0, 50000, 0, 50000, 0, 50000, now() from played
+    select id, artist_id, venue_id, show_id, 'EUR', '[]', 0, 0, 50000, 0, 50000, 0, 50000, private.now() from played
     returning id, booking_id
   )
   insert into invoices (number, booking_id, settlement_id, agreement_id, artist_id, venue_id, lines, amount_cents, currency,

@@ -18,7 +18,7 @@ export async function addPlayedNights(pool: pg.Pool, nights: readonly PlayedNigh
   );
   await pool.query(
     `insert into bookings (show_id, artist_id, status, requested_by, offered_by, deal, guarantee_cents, confirmed_at)
-     select s.id, a.id, 'played', 'venue', 'venue', '{"kind":"guarantee","guaranteeCents":50000}', 50000, now()
+     select s.id, a.id, 'played', 'venue', 'venue', '{"kind":"guarantee","guaranteeCents":50000}', 50000, private.now()
      from jsonb_to_recordset($1) n (venue_id uuid, day date, artists uuid[])
      join shows s on s.venue_id = n.venue_id and s.show_date = n.day
      cross join lateral unnest(n.artists) a (id)`,

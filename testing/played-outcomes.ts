@@ -72,7 +72,7 @@ const ASKED_AND_ANSWERED = `
   ), booked as (
     insert into bookings (show_id, artist_id, status, requested_by, offered_by, deal, guarantee_cents, confirmed_at)
     select s.id, a.artist_id, case when a.accepted then 'cancelled' else 'declined' end, 'venue', 'venue',
-      '{"kind":"guarantee","guaranteeCents":50000}', 50000, case when a.accepted then now() end
+      '{"kind":"guarantee","guaranteeCents":50000}', 50000, case when a.accepted then private.now() end
     from asked a join shows s using (venue_id, show_date)
     returning id, show_id, artist_id
   )

@@ -144,7 +144,7 @@ it('the database refuses what no command let through, also at the same moment', 
   await expect(
     backend.pool.query(
       `insert into bookings (show_id, artist_id, venue_id, night, show_date, status, requested_by, offered_by, deal, guarantee_cents, expires_at)
-       select s.id, $2, s.venue_id, s.night, s.show_date, 'requested', 'artist', 'artist', $3, 0, now() + interval '1 day' from shows s where s.id = $1`,
+       select s.id, $2, s.venue_id, s.night, s.show_date, 'requested', 'artist', 'artist', $3, 0, private.now() + interval '1 day' from shows s where s.id = $1`,
       [showId, artist.profileId, JSON.stringify(GUARANTEE)],
     ),
   ).rejects.toMatchObject({ constraint: 'bookings_between_blocked' });

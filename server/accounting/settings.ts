@@ -45,7 +45,7 @@ export const keepAccounting = defineCommand(contract.keepAccounting, {
     const { home } = booksOf(actor);
     await sql`
       insert into private.accounting (user_id, settings, monthly_mail) values (${home}::uuid, ${JSON.stringify(settings)}::jsonb, ${monthlyMail})
-      on conflict (user_id) do update set settings = excluded.settings, monthly_mail = excluded.monthly_mail, updated_at = now()`.execute(
+      on conflict (user_id) do update set settings = excluded.settings, monthly_mail = excluded.monthly_mail, updated_at = private.now()`.execute(
       tx,
     );
     return { saved: true as const };

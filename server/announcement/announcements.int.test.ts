@@ -75,7 +75,7 @@ test('stands for everybody who is signed in while it lasts, until each has close
 test('notifies and mails those whose toggle is on, once it begins: each once, also when it is killed half-way', async () => {
   const [wants, wantsNot, suspended] = [await people.artist(), await people.venue(), await people.venue()];
   await setToggle(wantsNot, false);
-  await backend.pool.query(`select private.suspend($1, $1, 'Spam', now())`, [suspended.userId]);
+  await backend.pool.query(`select private.suspend($1, $1, 'Spam', private.now())`, [suspended.userId]);
   const { announcementId } = await announced('Downtime', [1, 5], true);
   await backend.runJobs();
   expect(await toldTo(wants)).toEqual([]);

@@ -112,9 +112,10 @@ test('a request that is taken back counts, and turning to the same again does no
 
 test('a profile of a week reaches more', async () => {
   await turnedTo(MOST);
-  await backend.pool.query(`update venue_profiles set created_at = now() - interval '8 days' where id = $1`, [
-    venue.profileId,
-  ]);
+  await backend.pool.query(
+    `update venue_profiles set created_at = private.now() - interval '8 days' where id = $1`,
+    [venue.profileId],
+  );
   expect(await openTalk(venue, await people.artist())).toBe('done');
   await turnedTo(FIRST_CONTACTS.later - MOST - 1);
   expect(await openTalk(venue, await people.artist())).toMatch(

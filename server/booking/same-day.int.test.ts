@@ -244,7 +244,7 @@ describe('an act that says so', () => {
     const [lunch, artist] = [await venueAt(), await actOfTwo()];
     // An act of some weeks turns to half a hundred strangers in a day.
     await backend.pool.query(
-      `update artist_profiles set created_at = now() - interval '30 days' where id = $1`,
+      `update artist_profiles set created_at = private.now() - interval '30 days' where id = $1`,
       [artist.profileId],
     );
     const day = await people.aNight();

@@ -811,7 +811,7 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'answer-look': async () => {
     const artist = await people.artist();
     const { rows } = await backend.pool.query(
-      `insert into private.look_requests (artist_id, admin_id, reason, asked_at) values ($1, $2, 'Help', now()) returning id`,
+      `insert into private.look_requests (artist_id, admin_id, reason, asked_at) values ($1, $2, 'Help', private.now()) returning id`,
       [artist.profileId, artist.userId],
     );
     return { who: artist, input: { requestId: rows[0].id, answer: 'yes', hours: 4 } };

@@ -144,7 +144,7 @@ test('100 holds and challenges of one night, clocks that run out in the same sec
   const [venue, day] = [await people.venue(), await people.dayIn(40)];
   // A venue of some weeks turns to half a hundred strangers in a day.
   await backend.pool.query(
-    `update venue_profiles set created_at = now() - interval '30 days' where id = $1`,
+    `update venue_profiles set created_at = private.now() - interval '30 days' where id = $1`,
     [venue.profileId],
   );
   const artists = await Promise.all(Array.from({ length: 100 }, () => people.artist()));

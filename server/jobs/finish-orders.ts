@@ -64,7 +64,7 @@ async function leftBehind(db: Db): Promise<OrderRow[]> {
 
 async function finish(db: Db, order: OrderRow): Promise<boolean> {
   if (order.kind === 'payout') return sendPayout(db, order.id);
-  await sql`update private.money_orders set asked_at = clock_timestamp() where id = ${order.id}`.execute(db);
+  await sql`update private.money_orders set asked_at = private.now() where id = ${order.id}`.execute(db);
   if (order.kind === 'refund') return giveBack(db, order);
   return finishCharge(db, order);
 }

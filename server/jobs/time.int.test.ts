@@ -20,6 +20,21 @@ it('begins at the instant that this run of the tests takes for its own', async (
   expect(Math.abs(Date.parse(rows[0].now) - testNow().getTime())).toBeLessThan(60_000);
 });
 
+it('dates every row: no function or default of the product asks for the machine’s', async () => {
+  const { rows } = await backend.pool.query(`
+    select n.nspname || '.' || p.proname as at, trim(line) as says from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
+      unnest(string_to_array(pg_get_functiondef(p.oid), E'\\n')) line
+    where p.prokind = 'f' and n.nspname in ('public', 'private') and p.proname <> 'now'
+      and line ~* '(?<!private\\.)\\m(now\\(\\)|clock_timestamp\\(\\)|(current|local)_(date|time|timestamp))'
+    union all
+    select table_schema || '.' || table_name || '.' || column_name, column_default from information_schema.columns
+    where table_schema in ('public', 'private') and column_default ~* '(?<!private\\.)\\m(now\\(\\)|clock_timestamp\\(\\)|current_)'`);
+  // Sign-in keeps the machine's clock, and so does what ends with a session or is written to an account.
+  const ofSignIn =
+    /not_after|banned_until|auth\.users|c\.updated_at > now|noted_at|'authenticated'|session_devices|provider_events/;
+  expect(rows.filter(({ at, says }) => !ofSignIn.test(`${at} ${says}`))).toEqual([]);
+});
+
 it('ends an offer that nobody answered, and tells both sides', async () => {
   const showId = await people.open(venue, await people.dayIn(60), { deadline: await people.dayIn(3) });
   const bookingId = await people.request(venue, showId, artist);

@@ -83,7 +83,7 @@ test('goes to the list and to members who switched it on, to each address once, 
     await backend.pool.query('update settings set email_newsletter = true where user_id = $1', [who.userId]);
   await expect(subscribe(of(member).toUpperCase())).rejects.toMatchObject({ code: '23505' });
   await subscribe('ann@example.com');
-  await backend.pool.query(`select private.suspend($1, $1, 'Spam', now())`, [suspended.userId]);
+  await backend.pool.query(`select private.suspend($1, $1, 'Spam', private.now())`, [suspended.userId]);
   const issue = await draft('News');
   expect(await read(issue.newsletterId)).toMatchObject({ readers: 3 });
   await backend.pool.query('delete from auth.users where id = $1', [deleted.userId]);

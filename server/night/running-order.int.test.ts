@@ -497,7 +497,7 @@ describe('what is settled before a night', () => {
     const over = await stage.playedShow();
     await backend.pool.query(
       `insert into advance_lines (booking_id, artist_id, venue_id, show_id, topic, asked_by, asked_text, asked_at)
-       select id, artist_id, venue_id, show_id, 'backline', 'artist', 'And the keyboard?', now() from bookings where id = $1`,
+       select id, artist_id, venue_id, show_id, 'backline', 'artist', 'And the keyboard?', private.now() from bookings where id = $1`,
       [over.bookingId],
     );
     expect(await open(over.showId)).toBe(0);

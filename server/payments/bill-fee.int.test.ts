@@ -135,7 +135,7 @@ describe('what was issued', () => {
   test.each([
     'update invoices set amount_cents = 1 where booking_id = $1',
     `update invoices set artist = '{"name":"Somebody else"}' where booking_id = $1`,
-    'update invoices set paid_at = now() where booking_id = $1',
+    'update invoices set paid_at = private.now() where booking_id = $1',
     `update invoices set booking_id = (select id from bookings where id <> $1 limit 1) where booking_id = $1`,
     'update invoices set booking_id = null where booking_id = $1',
     'delete from invoices where booking_id = $1',

@@ -11,7 +11,7 @@ const post = (values: string) =>
     `insert into ledger_entries (transaction_id, account, amount_cents, currency, memo, at) values ${values}`,
   );
 const entry = (id: string, account: string, cents: number, currency = 'EUR') =>
-  `('${id}', '${account}', ${cents}, '${currency}', 'Test', now())`;
+  `('${id}', '${account}', ${cents}, '${currency}', 'Test', private.now())`;
 const books = async () => (await backend.pool.query('select private.books() as books')).rows[0].books;
 
 describe('a movement is refused', () => {
@@ -59,7 +59,7 @@ test('the accounts of a show tie out at every step, and a broken one is listed',
 
   await backend.pool.query(
     `insert into payments (invoice_id, artist_id, venue_id, amount_cents, currency, kind, provider, provider_reference, paid_at)
-     select id, artist_id, venue_id, 7, currency, 'charge', 'test', 'nobody posted it', now() from invoices
+     select id, artist_id, venue_id, 7, currency, 'charge', 'test', 'nobody posted it', private.now() from invoices
      where booking_id = $1 and kind = 'invoice' limit 1`,
     [bookingId],
   );
@@ -128,7 +128,7 @@ describe('what is kept of the ledger', () => {
       await writer.query('begin');
       await writer.query(
         `insert into payments (invoice_id, amount_cents, currency, kind, provider, provider_reference, paid_at)
-         select id, 9, currency, 'charge', 'test', 'written meanwhile', now() from invoices where booking_id = $1 and kind = 'invoice' limit 1`,
+         select id, 9, currency, 'charge', 'test', 'written meanwhile', private.now() from invoices where booking_id = $1 and kind = 'invoice' limit 1`,
         [booking],
       );
       await backend.pool.query('select private.look_at_books()');
@@ -151,7 +151,7 @@ describe('what is kept of the ledger', () => {
     const id = crypto.randomUUID();
     await pastTriggers(
       `insert into ledger_entries (transaction_id, account, amount_cents, currency, memo, at, posted_in)
-        values ('${id}', 'bank', 11, 'NOK', 'Past', now(), pg_current_xact_id()), ('${id}', 'artist-payable', -11, 'NOK', 'Past', now(), pg_current_xact_id())`,
+        values ('${id}', 'bank', 11, 'NOK', 'Past', private.now(), pg_current_xact_id()), ('${id}', 'artist-payable', -11, 'NOK', 'Past', private.now(), pg_current_xact_id())`,
     );
     await expect(backend.moveClock(2)).rejects.toThrow(/2 sums of accounts were put right, 1 bookings/);
     await asEntriesSay();

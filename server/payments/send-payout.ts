@@ -25,7 +25,7 @@ export async function sendPayout(db: Db, orderId: string): Promise<boolean> {
     return waitForNewAccount(db, order, order.paid_from);
   // From here on it may be known to the provider, and is never changed. An account that was saved or disowned just now is looked at again.
   const asking = await sql`
-    update private.money_orders set asked_at = clock_timestamp() where id = ${orderId} and state = 'open'
+    update private.money_orders set asked_at = private.now() where id = ${orderId} and state = 'open'
       and (select a.saved_by from payout_accounts a where a.user_id = ${order.user_id}) is not distinct from ${order.saved_by}::uuid
     returning id`.execute(db);
   if (asking.rows.length === 0) return false;

@@ -424,7 +424,7 @@ describe('the books', () => {
     await expect(
       backend.pool.query(
         `insert into ledger_entries (transaction_id, account, amount_cents, currency, memo, at)
-         values (gen_random_uuid(), 'bank', 1, 'EUR', 'from nowhere', now())`,
+         values (gen_random_uuid(), 'bank', 1, 'EUR', 'from nowhere', private.now())`,
       ),
     ).rejects.toMatchObject({ constraint: 'ledger_balances' });
   });

@@ -44,7 +44,7 @@ export const keepTicketTiers = defineCommand(contract.keepTicketTiers, {
     if (Number(numAffectedRows ?? 0) !== tiers.length) refuse(refusals.unknownPrice());
     await sql`
       insert into private.ticketing (show_id, url) values (${showId}::uuid, ${url})
-      on conflict (show_id) do update set url = excluded.url, updated_at = now()`.execute(tx);
+      on conflict (show_id) do update set url = excluded.url, updated_at = private.now()`.execute(tx);
     await publish(context, {
       ...{ kind: 'tickets-planned', by: 'venue' },
       about: { showId, venueId: show.venue_id },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD, DEMO_VENUE } from '#demo/accounts.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { keptLog } from '#testing/kept-log.ts';
+import { testNow } from '#testing/test-clock.ts';
 import { OPEN_FUNCTIONS, OPEN_RELATIONS } from '../gate/rest-relations.ts';
 import { createRest, type Rest } from './rest.ts';
 
@@ -76,7 +77,7 @@ test('what functions return is what PostgreSQL writes of it', async () => {
   );
   const artist = await id('select artist_id as id from conversations limit 1');
   const conversation = await id(`select id from conversations where venue_id = '${venue}' limit 1`);
-  const now = new Date().toISOString();
+  const now = testNow().toISOString();
   const season = { first_day: '2026-01-01', last_day: '2026-12-31' };
   const inputs: Record<string, object> = {
     artist_of_the_week: {},

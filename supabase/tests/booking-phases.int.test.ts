@@ -81,7 +81,7 @@ describe('the planner finds the index', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
   const booked = sql`select from bookings where show_date = private.today() and`;
-  const due = sql`select from bookings where expires_at < now() and`;
+  const due = sql`select from bookings where expires_at < private.now() and`;
 
   test('of taken nights and of offers to expire, by the phase and by the list of core', async () => {
     for (const query of [

@@ -202,7 +202,7 @@ test('a show is told to its venue and to who was asked; to all other artists onl
   const heard = await everyoneListens();
   const { pool } = world.backend;
   await pool.query('update shows set title = $1, status = $2', ['Renamed', 'open']);
-  await pool.query('update shows set updated_at = now()');
+  await pool.query('update shows set updated_at = private.now()');
   await pool.query(`set stack.quiet = 'on'; update shows set title = 'Unheard'; reset stack.quiet`);
   const said = await theEnd(heard);
   expect(said('venue')).toEqual(['user: update shows']);

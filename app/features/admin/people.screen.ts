@@ -63,7 +63,7 @@ test('the open page of an account says that it is suspended', async () => {
   const person = await newArtist(backend, 'Quiet Reader');
   const page = await screens.enter(person, '/artist/settings');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  await backend.pool.query(`select private.suspend($1, $1, 'Spam', now())`, [person.userId]);
+  await backend.pool.query(`select private.suspend($1, $1, 'Spam', private.now())`, [person.userId]);
   await page.getByRole('heading', { name: 'Your account is suspended' }).waitFor();
   await page.getByRole('link', { name: 'Write to us' }).waitFor();
   expect(await inspect('the cover of a suspended account')).toEqual([]);

@@ -45,7 +45,7 @@ test('those who have signed together read nothing of it', async () => {
   const { agreementId } = await bookedShow(screens.backend, { venue, artist, daysAgo: 20 });
   const signature = JSON.stringify({ name: 'Somebody', image: null });
   await screens.backend.pool.query(
-    `update agreements set artist_signature = $2, artist_signed_at = now(), venue_signature = $2, venue_signed_at = now()
+    `update agreements set artist_signature = $2, artist_signed_at = private.now(), venue_signature = $2, venue_signed_at = private.now()
      where id = $1`,
     [agreementId, signature],
   );
