@@ -23,7 +23,7 @@ test.runIf(system.asksToStop).each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const closed = once(parent, 'close');
     parent.kill(signal);
     // The output, which both write to, closes when both have ended.
-    const over = await Promise.race([closed, delay(4_000, null, { ref: false })]);
+    const over = await Promise.race([closed, delay(40_000, null, { ref: false })]);
     if (!over) killAtOnce(pid as number);
     expect(over?.[1]).toBe(signal);
   },

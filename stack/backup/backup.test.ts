@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { createPool } from '#server/db.ts';
 import { makeBackup } from '#stack/backup/make-backup.ts';
@@ -209,13 +209,14 @@ test('a copy that starts with new migrations waits for the backup, and nobody wa
       migrated = migrate(backend.databaseUrl, migrations).finally(() => {
         isOver = true;
       });
-      await vi.waitFor(async () => {
+      const waiting = async () => {
         const { rows } = await backend.pool.query(
           `select count(*)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
            where l.locktype = 'advisory' and not l.granted and a.datname = current_database()`,
         );
-        expect(rows[0].waiting).toBe(1);
-      });
+        return rows[0].waiting;
+      };
+      await expect.poll(waiting).toBe(1);
       await backend.signUp();
       expect(isOver).toBe(false);
     },

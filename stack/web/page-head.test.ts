@@ -94,7 +94,7 @@ describe('a reader that runs no script', () => {
     expect(page.title).toBe('The Cellar · Running Order');
     expect(page.data).toMatchObject({ '@type': 'MusicVenue', maximumAttendeeCapacity: 70 });
     expect(Object.keys(page.data)).not.toContain('event');
-    expect(page.html).not.toContain('12345');
+    expect(page.html).not.toMatch(/\b12,?345\b/);
   });
 
   test('is told of the picture that a press kit has', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { NotRendered, render } from '#server/documents/render.ts';
 import { createRenderThread, type RenderThread, type ThreadOptions } from '#stack/workers/render-thread.ts';
 import { buildDocumentWorker } from '#testing/document-worker.ts';
@@ -82,7 +82,7 @@ describe('the thread that makes documents', () => {
   test('ends when there has been nothing to make for a while', async () => {
     const { make, worker } = start({ idleMs: 10 });
     await make(invoice('INV-1'));
-    await vi.waitFor(() => expect(worker()).toBeNull());
+    await expect.poll(() => worker()).toBeNull();
     expect((await make(invoice('INV-2'))).length).toBeGreaterThan(1000);
   });
 });
