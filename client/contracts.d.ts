@@ -303,9 +303,11 @@ export interface Reads {
   /** How it stands with the badge of one's own profile. */
   'my-verification': { query: Record<string, never>; answer: { verified: boolean; request: { id: string; askedAt: string; words: string; links: string[]; status: 'open' | 'given' | 'refused' | 'taken'; note: string | null } | null } };
   /** The requests, offers and bookings of the profile, newest first, page by page. */
-  'list-bookings': { query: { after?: string; limit?: number; status?: Status }; answer: { bookings: Array<{ id: string; showId: string; artistId: string; venueId: string; artist: string; venue: string; day: string; status: Status; requestedBy: 'artist' | 'venue'; offeredBy: 'artist' | 'venue'; deal: Record<string, unknown>; currency: string; expiresAt: string | null; agreementId: string | null; createdAt: string; changedAt: string }>; next: string | null } };
+  'list-bookings': { query: { after?: string; limit?: number; status?: Status; bookingId?: string }; answer: { bookings: Array<{ id: string; showId: string; artistId: string; venueId: string; artist: string; venue: string; day: string; status: Status; requestedBy: 'artist' | 'venue'; offeredBy: 'artist' | 'venue'; deal: Record<string, unknown>; currency: string; expiresAt: string | null; agreementId: string | null; createdAt: string; changedAt: string }>; next: string | null } };
   /** The nights of a venue, the one opened last first, page by page. */
   'list-shows': { query: { after?: string; limit?: number }; answer: { shows: Array<{ id: string; day: string; title: string | null; status: string; startsAt: string; slots: number; booked: number; capacity: number | null; createdAt: string }>; next: string | null } };
+  /** The calendar of the profile between two days: each day that something is on or that was marked, and today where the profile stands. Of a day that is left out nothing is known. */
+  'list-days': { query: { from: string; to: string }; answer: { timeZone: string; today: string; days: Array<{ day: string; status: 'free' | 'pending' | 'booked' | 'unavailable'; label: string | null; showId: string | null; bookingId: string | null; things: number; holds: number }> } };
   /** The booked nights to come of the profile that one acts for, and which of them anybody may read on websites, in feeds and on their page. */
   'own-website': { query: Record<string, never>; answer: { profile: { id: string; name: string; shows: 'shown' | 'switched-off' | 'hidden' } | null; nights: Array<{ showId: string; day: string; name: string; notPublic: 'kept-back' | 'kept-back-by-other' | 'private' | 'not-found' | null; isKeptBack: boolean }> } };
 }
@@ -453,6 +455,7 @@ export type RefusalCode =
   | 'not-concluded'
   | 'not-failing'
   | 'not-for-the-wall'
+  | 'not-from-pages'
   | 'not-in-euros'
   | 'not-now'
   | 'not-played-yet'
@@ -519,6 +522,7 @@ export type RefusalCode =
   | 'statement-too-large'
   | 'suspended-already'
   | 'tier-counted'
+  | 'token-needed'
   | 'token-of-another-profile'
   | 'token-over'
   | 'too-early'

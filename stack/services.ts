@@ -85,6 +85,7 @@ export async function mountServices(
     verify,
     files,
     log,
+    siteUrl,
     mailLinks,
     takeBackSignIn,
     resetDemo,

@@ -71,6 +71,19 @@ const home = createRoute({
 
 const dashboard = createRoute({ getParentRoute: () => root, path: '/dashboard', beforeLoad: toOwnDashboard });
 
+/** Where an offer that a program prepared is opened: signed in, for the profile that it was prepared for, in the form that sends it. */
+const prepared = createRoute({
+  getParentRoute: () => root,
+  path: '/prepared/$side/$partnerId',
+  beforeLoad: async ({ location, params: { side, partnerId } }) => {
+    await requireSide('either')({ location });
+    const { ask, offer } = location.search as { ask?: string; offer?: object };
+    const to = side === 'venue' ? '/venue/profile/$venueId' : '/artist/profile/$artistId';
+    const params = { venueId: partnerId, artistId: partnerId };
+    throw redirect({ to, params, search: { ask, offer }, replace: true });
+  },
+});
+
 const calendar = createRoute({
   getParentRoute: () => area,
   path: '/calendar',
@@ -81,6 +94,7 @@ const calendar = createRoute({
 const routeTree = root.addChildren([
   home,
   dashboard,
+  prepared,
   rest.addChildren([
     open('/signup', 'SignUpPage'),
     open('/signin', 'SignInPage'),

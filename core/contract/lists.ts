@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { PAGE_QUERY } from '#core/api/cursor.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { BOOKING_STATUSES } from '#core/booking/phase.ts';
+import { daysBetween, isDay } from '#core/calendar/day.ts';
 import { read } from '#core/contract/define.ts';
 import { aBookingStatus, aDay, anId, anInstant, aSide, asKept } from '#core/contract/fields.ts';
+import { daysInOrder } from '#core/contract/opening-query.ts';
+import { day, id } from '#core/forms/fields.ts';
+import type { BookingId } from '#core/ids.ts';
 
 /** Lists for programs, page by page. The screens read their rows over /rest/v1. */
 
@@ -14,7 +18,12 @@ export const listBookings = read({
   summary: 'The requests, offers and bookings of the profile, newest first, page by page.',
   who: 'signed-in',
   may: 'see-business',
-  query: z.object({ ...PAGE_QUERY, status: z.enum(BOOKING_STATUSES).optional() }),
+  query: z.object({
+    ...PAGE_QUERY,
+    status: z.enum(BOOKING_STATUSES).optional(),
+    /** This one alone. */
+    bookingId: id<BookingId>().optional(),
+  }),
   answer: z.strictObject({
     bookings: z.array(
       z.strictObject({
@@ -55,6 +64,42 @@ export const listShows = read({
       }),
     ),
     next,
+  }),
+  refusals: [],
+});
+
+/** So many days of a calendar are told at once: a year and what a month adds. */
+const MOST_LISTED_DAYS = 400;
+
+export const listDays = read({
+  name: 'list-days',
+  summary:
+    'The calendar of the profile between two days: each day that something is on or that was marked, and today where the profile stands. Of a day that is left out nothing is known.',
+  who: 'signed-in',
+  may: 'see-night',
+  query: z
+    .object({ from: day, to: day })
+    .refine(...daysInOrder)
+    .refine(({ from, to }) => !isDay(from) || !isDay(to) || daysBetween(from, to) < MOST_LISTED_DAYS, {
+      error: `Please choose at most ${MOST_LISTED_DAYS} days`,
+      path: ['to'],
+    }),
+  answer: z.strictObject({
+    timeZone: z.string(),
+    today: aDay,
+    days: z.array(
+      z.strictObject({
+        day: aDay,
+        /** Pending and booked follow from what is on that day; free and unavailable are what was marked. */
+        status: z.enum(['free', 'pending', 'booked', 'unavailable']),
+        /** What is on, in a line: names of nights, of those who play or are asked, and of holds. */
+        label: z.string().nullable(),
+        /** The first of what is on. */
+        ...{ showId: anId.nullable(), bookingId: anId.nullable() },
+        /** How many things are on, and how many holds there are. */
+        ...{ things: z.int(), holds: z.int() },
+      }),
+    ),
   }),
   refusals: [],
 });

@@ -36,3 +36,15 @@ export const unknownToken = refusal(
   404,
   'This token does not exist any more, or is not yours to revoke.',
 );
+
+export const tokenNeeded = refusal(
+  'token-needed',
+  401,
+  'Send a token of yours with it: Authorization: Bearer ro_…. You make one in Settings, below Integrations.',
+);
+
+export const notFromPages = refusal(
+  'not-from-pages',
+  403,
+  'Programs ask here, and no page in a browser: a token in a page is one that its visitors read.',
+);

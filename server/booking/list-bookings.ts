@@ -27,7 +27,7 @@ type Row = Place & {
 /** The bookings of a profile, newest first; by the instant of the request, so that what is added meanwhile moves no page. */
 export const listBookings = defineRead(
   contract.listBookings,
-  async ({ db, actor }, { after, limit, status }) => {
+  async ({ db, actor }, { after, limit, status, bookingId }) => {
     const place = after === undefined ? null : placeOf(after);
     const { rows } = await sql<Row>`
     select b.id, to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, b.show_id as "showId", b.artist_id as "artistId",
@@ -38,6 +38,7 @@ export const listBookings = defineRead(
     left join agreements g on g.booking_id = b.id
     where (b.artist_id = ${actor.artistId}::uuid or b.venue_id = ${actor.venueId}::uuid)
       and (${status ?? null}::text is null or b.status = ${status ?? null})
+      and (${bookingId ?? null}::uuid is null or b.id = ${bookingId ?? null}::uuid)
       and (${place === null} or (b.created_at, b.id) < (${place?.at ?? null}::timestamptz, ${place?.id ?? null}::uuid))
     order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(db);
     const page = pageOf(rows, limit);

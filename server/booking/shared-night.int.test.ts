@@ -99,6 +99,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'webhook-log': ['webhookId=00000000-0000-4000-8000-000000000001'],
     'list-bookings': none,
     'list-shows': none,
+    'list-days': [`from=${day}&to=${day}`],
     contacts: none,
     'own-papers': none,
     'clauses-of-offer': bookings.map((id) => `bookingId=${id}`),

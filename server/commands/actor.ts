@@ -51,19 +51,21 @@ export function admitted(contract: Contract, actor: Actor): Actor {
   return refusal ? refuse(refusal) : actor;
 }
 
+type Asking = { userId: string; sessionId?: string | null | undefined; profile?: string | null | undefined };
+
 /** Who asks, outside of an act's transaction. Refuses whom the contract does not let ask. */
-export async function readAsker(
+export async function readAsker(db: Db | Tx, contract: Contract, asking: Asking): Promise<Actor> {
+  return admitted(contract, await actorOf(db, asking));
+}
+
+/** Who asks, whatever it is. Refuses an account that is gone. */
+export async function actorOf(
   db: Db | Tx,
-  contract: Contract,
-  {
-    userId,
-    sessionId = null,
-    profile = null,
-  }: { userId: string; sessionId?: string | null | undefined; profile?: string | null | undefined },
+  { userId, sessionId = null, profile = null }: Asking,
 ): Promise<Actor> {
   const { rows } = await sql<{ actor: KnownActor | null }>`
     select private.actor_of(${userId}::uuid, ${sessionId}::uuid, ${profile}::uuid) as actor`.execute(db);
-  return admitted(contract, actorFrom(userId, rows[0]?.actor ?? null));
+  return actorFrom(userId, rows[0]?.actor ?? null);
 }
 
 /** Whether someone is one of the two sides that a row is between. A side whose account is gone is nobody's. */

@@ -27,6 +27,7 @@ import { feesWith } from '#server/booking/fees-with.ts';
 import { listBookings } from '#server/booking/list-bookings.ts';
 import { calendarsIn, ownCalendarsIn } from '#server/calendar/busy/calendars-in.ts';
 import { calendarFeed } from '#server/calendar/keep-calendar-feed.ts';
+import { listDays } from '#server/calendar/list-days.ts';
 import { myDays } from '#server/calendar/my-days.ts';
 import type {
   ArchiveHandler,
@@ -108,6 +109,7 @@ export const READS: ReadHandlers = {
   webhooks,
   webhookLog,
   listBookings,
+  listDays,
   listShows,
   billOfShow,
   bookingByLink,

@@ -25,6 +25,7 @@ import { bandRoutes } from '#server/http/band-routes.ts';
 import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
 import { feedRoutes } from '#server/http/feed-routes.ts';
 import { linkIn } from '#server/http/link-in.ts';
+import { mcpRoutes } from '#server/http/mcp/mcp-routes.ts';
 import { newsletterPreview } from '#server/http/newsletter-preview.ts';
 import { notMeRoutes } from '#server/http/not-me-routes.ts';
 import { openApi } from '#server/http/openapi.ts';
@@ -47,6 +48,8 @@ export type ApiOptions = {
   log?: Log;
   /** Who makes PDFs; this thread unless another is given. */
   documents?: Documents;
+  /** Where people reach the product; the address that is asked where nothing is said. */
+  siteUrl?: string | undefined;
   /** Opens private links of mails, where any are sent. */
   mailLinks?: MailLinks;
   /** Takes back what was done to the sign-in of an account, where sign-in is a service of this deployment. */
@@ -115,6 +118,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     const most = commands.get(c.req.path.split('/').at(-1) ?? '')?.contract.largestBody;
     return (most ? limited(most) : ofMost)(c, next);
   });
+  // It knows its token by itself: what a tool asks comes back here as a read.
+  app.route('/', mcpRoutes({ db, log, siteUrl: options.siteUrl, api: (request) => app.fetch(request) }));
   app.use(async (c, next) => {
     const asked = c.req.method === 'POST' && commands.get(c.req.path.split('/').at(-1) ?? '');
     if (asked) c.set('attempt', { command: asked.contract.name, subject: null });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { z } from 'zod';
 import type { Archive, DocumentRead, Read } from '#core/contract/define.ts';
 import { contentDisposition } from '#core/documents/file-name.ts';
 import { refusals } from '#core/refusal.ts';
@@ -18,6 +17,7 @@ import { refuse } from '#server/commands/refused.ts';
 import { createWorkQueue } from '#server/commands/work-queue.ts';
 import { ARCHIVES, DOCUMENTS, READS, SECRET_DOCUMENTS } from '#server/http/all-reads.ts';
 import type { ApiEnv } from '#server/http/api-env.ts';
+import { parsed } from '#server/http/parsed.ts';
 import { pdf } from '#server/http/pdf.ts';
 import { profileIn } from '#server/http/profile-in.ts';
 import { sentInPieces } from '#server/http/sent-in-pieces.ts';
@@ -117,12 +117,4 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
     );
   }
   return routes;
-}
-
-/** What an address or a body asks, parsed. Refuses with the sentence of what is wrong with it. */
-function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const read = schema.safeParse(given);
-  if (read.success) return read.data;
-  const issue = read.error.issues[0];
-  return refuse(refusals.invalidInput(issue?.message ?? 'Invalid input', issue?.path.join('.') || undefined));
 }

@@ -68,13 +68,13 @@ test('every command and computed read has its route, and every route of theirs i
     path.replace('/functions/v1/api/', ''),
   );
   const others = [
-    ...['openapi.json', 'stripe-webhook', 'calendar-feed/:file'],
+    ...['openapi.json', 'mcp', 'stripe-webhook', 'calendar-feed/:file'],
     ...['unsubscribe/:link', 'unsubscribe/:link', 'not-me/:link', 'not-me/:link', 'band/:link', 'band/:link'],
     'newsletter-preview/:key',
   ];
   expect(listed.toSorted()).toEqual([...contracts.map(({ name }) => name), ...others].toSorted());
   // Lists for programs: the screens read their rows over /rest/v1.
-  const forPrograms = ['list-bookings', 'list-shows'];
+  const forPrograms = ['list-bookings', 'list-days', 'list-shows'];
   const names = Object.values(acts).map(({ name }): string => name);
   expect(
     listed.filter((name) => ![...names, ...others, ...forPrograms].includes(name) && !asked.api.has(name)),

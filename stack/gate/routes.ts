@@ -33,6 +33,8 @@ export type Route = {
   keysOf?: string;
   /** What the body holds, where the service behind does not check it. */
   schema?: z.ZodType;
+  /** Programs ask it, and no page in a browser: not one of another site whose name was made to lead here either (DNS rebinding). */
+  notFromPages?: boolean;
 };
 
 const KB = 1024;
@@ -211,6 +213,8 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   api('POST', 'not-me/:link', { query: [], body: 'file', mayBeEmpty: true, most: KB, limits: ['writes'] }),
   api('GET', 'not-me/:link', { name: 'functions.not-me.link.GET', query: [] }),
   api('GET', 'openapi.json', { query: [] }),
+  // What assistants ask, by the Model Context Protocol. There is no GET: nothing is told that was not asked for.
+  api('POST', 'mcp', { query: [], body: 'object', most: 64 * KB, limits: ['heavy'], notFromPages: true }),
   api('POST', 'stripe-webhook', { query: [], body: 'object', most: LARGEST_BODY }),
 
   page('/feeds/:profile/:file', { query: [], limits: ['feeds'] }),

@@ -18,6 +18,7 @@ export function wrongHead(
   if (route.query && new Set(target.query.map(([name]) => name)).size < target.query.length) {
     return refused(400, 'bad-query', 'A parameter stands twice in the address.');
   }
+  if (route.notFromPages && request.headers.origin !== undefined) return refusals.notFromPages();
   if (request.headers['content-encoding']) {
     return refused(415, 'bad-encoding', 'A body is sent as it is, without compression.');
   }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, Bot } from 'lucide-react';
 import { ApiTokens } from '#app/features/api-tokens/api-tokens.tsx';
 import { connectionsQuery } from '#app/features/connections/connections-query.ts';
 import { FinishConnection } from '#app/features/connections/finish-connection.tsx';
@@ -56,9 +56,21 @@ export function IntegrationsTab() {
       </Card>
       <Card title="API" subtitle="For programs that read your shows and bookings">
         {deployment.apiDocsUrl ? (
-          <ButtonLink href={deployment.apiDocsUrl} target="_blank" rel="noreferrer" icon={<BookOpen />}>
-            View API Documentation
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={deployment.apiDocsUrl} target="_blank" rel="noreferrer" icon={<BookOpen />}>
+              View API Documentation
+            </ButtonLink>
+            {deployment.apiDocsUrl.endsWith('/developers') ? (
+              <ButtonLink
+                href={`${deployment.apiDocsUrl}#assistant`}
+                target="_blank"
+                rel="noreferrer"
+                icon={<Bot />}
+              >
+                Connect your assistant
+              </ButtonLink>
+            ) : null}
+          </div>
         ) : (
           <Button icon={<BookOpen />} onClick={() => toast.info('API documentation will be available soon')}>
             View API Documentation

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { asCurl, FIRST_BOOKING, FIRST_PROGRAM, type Step } from '#server/http/developers/guide.ts';
+import {
+  asCurl,
+  assistantConfig,
+  FIRST_BOOKING,
+  FIRST_PROGRAM,
+  type Step,
+} from '#server/http/developers/guide.ts';
 import { escaped } from '#server/http/plain-page.ts';
 import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
@@ -37,6 +43,8 @@ test('the page shows every example as it is sent, and every address that a token
   );
   for (const step of FIRST_BOOKING) expect(html).toContain(escaped(asCurl(step)));
   expect(html).toContain(escaped(FIRST_PROGRAM));
+  const config = assistantConfig(`${backend.url}/functions/v1/api`, 'ro_…');
+  expect(html).toContain(escaped(JSON.stringify(config, null, 2)));
   expect(html).toContain('POST /open-show');
   expect(html).not.toContain('POST /make-api-token');
 });

@@ -129,3 +129,14 @@ export function asCurl({ method, path, token, body, keep }: Step): string {
   const kept = keep ? `\n# ${keep.name} is ${keep.at.join('.')} of the answer` : '';
   return lines.join(' \\\n') + kept;
 }
+
+/** What a person gives their assistant: where it asks, and with which token. `api` is the address of the API. */
+export const assistantConfig = (api: string, token: string) => ({
+  mcpServers: {
+    'running-order': {
+      type: 'http',
+      url: `${api}/mcp`,
+      headers: { Authorization: `Bearer ${token}` },
+    },
+  },
+});

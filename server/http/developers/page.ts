@@ -1,5 +1,6 @@
 import { listed } from '#core/contract/index.ts';
-import { asCurl, FIRST_BOOKING, FIRST_PROGRAM } from '#server/http/developers/guide.ts';
+import { asCurl, assistantConfig, FIRST_BOOKING, FIRST_PROGRAM } from '#server/http/developers/guide.ts';
+import { TOOLS } from '#server/http/mcp/tools-server.ts';
 import { openApi } from '#server/http/openapi.ts';
 import { escaped } from '#server/http/plain-page.ts';
 
@@ -73,6 +74,15 @@ Give a key of your own (<code>{ key }</code>) where your program may end before 
 <li>Where no request is left (<code>RateLimit-Remaining: 0</code>), the next one waits until there are some.</li>
 <li>What is refused throws a <code>RunningOrderError</code> with <code>code</code>, <code>message</code>, <code>status</code> and <code>field</code>.</li></ul>
 <pre>${escaped(FIRST_PROGRAM)}</pre></section>
+<section id="assistant"><h2>Your assistant</h2><p>An assistant that speaks the Model Context Protocol can read here for you: “which Fridays are open in March?” Make a token with the scope
+<code>read</code> in <a href="/settings?tab=integrations">Settings, below Integrations</a>, and give your assistant this configuration (Streamable HTTP), with the token in it:</p>
+<pre>${escaped(JSON.stringify(assistantConfig(`${url}/functions/v1/api`, 'ro_…'), null, 2))}</pre>
+<p>It reads what your token and your role may read, for that profile alone, and changes nothing. It can prepare an offer: it gives you a link to the form, filled in, and only you send it.
+Whoever has the token reads with it; revoke it in Settings when you no longer need it. Texts of others, such as names of acts and nights, reach your assistant too: read what it prepared before you send it.</p>
+<table><tr><th>Tool</th><th>What it answers</th></tr>${TOOLS.map(
+  ({ name, description }) =>
+    `<tr><td><code>${escaped(name)}</code></td><td>${escaped(description)}</td></tr>`,
+).join('')}</table></section>
 <section><h2>What a token opens</h2>${reference()}</section></main></body></html>`;
 
 function reference(): string {

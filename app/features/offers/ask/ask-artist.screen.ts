@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
 import type { Locator } from '#app/testing/locator.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
+import { preparedAddress } from '#core/booking/prepared-offer.ts';
 import { peopleOf } from '#testing/people.ts';
 import { newArtist, newVenue } from '#testing/stage.ts';
 
@@ -40,4 +41,44 @@ test('a venue asks an artist from an unopened day, found by the city; opened to 
   const other = await screens.enter(stranger, `/venue/profile/${venue.profileId}`);
   await other.getByRole('button', { name: /^Ask to play on/ }).waitFor();
   expect(found).toEqual([]);
+});
+
+test('an offer that a program prepared stands in the form, which says so; its person sends it', async () => {
+  const { backend } = screens;
+  const [venue, artist] = await Promise.all([
+    newVenue(backend, 'Quay Room'),
+    newArtist(backend, 'Silver Lake'),
+  ]);
+  const day = await peopleOf(backend).dayIn(35);
+  const prepared = (currency: 'EUR' | 'USD') =>
+    preparedAddress(
+      { side: 'venue', profileId: venue.profileId, partnerId: artist.profileId, day },
+      {
+        ...{ deal: { kind: 'guarantee', guaranteeCents: 45_000 }, currency, setMinutes: 45 },
+        message: 'Would you play for us?',
+      },
+    );
+  const asked = async () => {
+    const { rows } = await backend.pool.query(
+      'select guarantee_cents, set_minutes, show_date::text from bookings where venue_id = $1',
+      [venue.profileId],
+    );
+    return rows;
+  };
+  const page = await screens.enter(venue, prepared('USD'));
+  const ask = dialog(page, 'Ask Silver Lake for a night');
+  await ask.getByText(/Its amounts are in USD and are left out: those of this night are in EUR\.$/).waitFor();
+  const fee = ask.getByRole('textbox', { name: /Guarantee/ });
+  expect(await fee.inputValue()).toBe('');
+
+  const again = await screens.enter(venue, prepared('EUR'));
+  await ask.getByText(/^A link filled this in.+Nothing is sent until you send it/).waitFor();
+  expect(await ask.getByRole('textbox', { name: /^Message/ }).inputValue()).toBe('Would you play for us?');
+  await ask.getByRole('textbox', { name: /^Ticket/ }).fill('12');
+  expect(await inspect('an offer that was prepared')).toEqual([]);
+  expect(await asked()).toEqual([]);
+  await ask.getByRole('button', { name: 'Send request' }).click();
+  await ask.waitFor({ state: 'detached' });
+  expect(await asked()).toEqual([{ guarantee_cents: 45_000, set_minutes: 45, show_date: day }]);
+  expect(again.url().search).toBe('');
 });

@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { AskNightDialog } from './ask-night-dialog.tsx';
 import type { AskedPartner } from './asked-partner.ts';
 
-/** `ask=night` opens the form, `ask=2027-03-12` with that night. */
-const askAddress = z.object({ ask: z.string().optional().catch(undefined) });
+/** `ask=night` opens the form, `ask=2027-03-12` with that night; `offer` has terms for it (`prepared-terms.tsx`). */
+const askAddress = z.object({ ask: z.string().optional().catch(undefined), offer: z.unknown().optional() });
 
 /** Asks the profile that is looked at for a night that nobody else sees. */
 export function AskNightButton({
@@ -31,7 +31,7 @@ export function AskNightButton({
       </Button>
       <AskNightDialog
         open={ask !== undefined}
-        onOpenChange={(open) => open || set({ ask: undefined })}
+        onOpenChange={(open) => open || set({ ask: undefined, offer: undefined })}
         partner={partner}
         viewer={viewer}
         day={/^\d{4}-\d\d-\d\d$/.test(ask ?? '') ? ask : undefined}

@@ -34,6 +34,7 @@ import type { AskedPartner } from './asked-partner.ts';
 import type { AskedRoom, PlanDraft } from './first-plan.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { planTimes } from './plan-times.ts';
+import { PreparedNote, preparedDeal, usePreparedOffer } from './prepared-terms.tsx';
 import { useShowOfNight } from './show-of-night.tsx';
 import { isQuestion, useAskedFirst } from './use-asked-first.tsx';
 import { useBegunPlan } from './use-begun-plan.ts';
@@ -87,7 +88,9 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
   const asked = useRef<TicketPrices>({ fullPriceCents: null, presalePriceCents: null });
   const hasShow = useRef(false);
   const amountsIn = useRef(room.currency);
+  const prepared = usePreparedOffer();
   const begun = (of: string) =>
+    preparedDeal(prepared, of) ??
     firstDeal(agreed ? agreedFee(agreed, of) : partner.currency === of ? partner.feeMinCents : null);
   const form = useForm<Draft, unknown, AskForNight>({
     resolver: ({ plan, roomId, ...values }, ...how) =>
@@ -104,8 +107,8 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
       ...(side === 'venue' ? { artistId: partner.id, ...begins } : { venueId: partner.id }),
       day: day ?? '',
       deal: begun(room.currency),
-      setMinutes: 60,
-      message: agreedWords(agreed, room.currency),
+      setMinutes: prepared?.setMinutes ?? 60,
+      message: prepared?.message ?? agreedWords(agreed, room.currency),
     },
   });
   const { errors, isDirty } = form.formState;
@@ -121,7 +124,7 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
   // The terms stand beside the form, by currency; what the plan says is in the room's.
   const kept = useFormDraft(form, {
     ...{
-      name: agreed ? `agreed.${agreed.nightId}` : `ask.${partner.id}`,
+      name: agreed ? `agreed.${agreed.nightId}` : `${prepared ? 'prepared' : 'ask'}.${partner.id}`,
       edit,
       currency: room.currency,
       without: ['deal'],
@@ -177,6 +180,7 @@ function Fields({ partner, side, venueId, day, agreed, onDone, room }: Asking & 
       className="grid gap-5"
       onSubmit={form.handleSubmit((terms) => (isRun ? run.send({ ...terms, ...amountsAre }) : send(terms)))}
     >
+      <PreparedNote offer={prepared} currency={currency} />
       <DraftNote draft={telling(kept)} />
       <Field
         label="Night"
