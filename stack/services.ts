@@ -85,7 +85,7 @@ export async function mountServices(
     verify,
     files,
     log,
-    siteUrl,
+    siteAt: (asked) => siteUrl ?? new URL(asked).origin,
     mailLinks,
     takeBackSignIn,
     resetDemo,

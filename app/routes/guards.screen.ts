@@ -48,6 +48,13 @@ test('a signed-out visitor sees the demo of the side they ask for, and is told s
   await page.getByRole('heading', { level: 1, name: /Simplify Bookings/ }).waitFor();
 });
 
+test('an offer that was prepared for somebody waits until they sign in: no visitor sends it as the demo', async () => {
+  const prepared = '/prepared/artist/00000000-0000-4000-8000-000000000001?ask=2027-03-12';
+  const page = await screens.enter(null, prepared);
+  await isAt(page, '/signin');
+  expect(page.url().searchParams.get('back')).toContain('/prepared/artist/');
+});
+
 test('the sign-in page lets one into each demo account in one click', async () => {
   for (const { label, email, userType } of DEMO_ACCOUNTS) {
     const page = await screens.enter(null, '/signin');

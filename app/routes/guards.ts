@@ -41,6 +41,15 @@ export const requireSide =
       throw redirect({ to: homeOf(viewer), replace: true });
   };
 
+/** As `requireSide`, for what belongs to one account: a signed-out visitor signs in, and is not taken for the demo's. */
+export const requireOwn =
+  (side: Side) =>
+  async ({ location }: Where): Promise<void> => {
+    await leadToSecondStep(location.href);
+    if (!(await currentViewer())) throw redirect({ to: '/signin', search: { back: location.href } });
+    await requireSide(side)({ location });
+  };
+
 /** A link that was sent for one of several profiles (`?for=`) opens under it: the page is loaded anew, for that profile. */
 function asNamed({ userId, profileId, profiles }: Viewer, href: string): void {
   const address = new URL(href, window.location.origin);

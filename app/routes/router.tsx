@@ -76,7 +76,7 @@ const prepared = createRoute({
   getParentRoute: () => root,
   path: '/prepared/$side/$partnerId',
   beforeLoad: async ({ location, params: { side, partnerId } }) => {
-    await requireSide('either')({ location });
+    await (await guards()).requireOwn(side === 'venue' ? 'artist' : 'venue')({ location });
     const { ask, offer } = location.search as { ask?: string; offer?: object };
     const to = side === 'venue' ? '/venue/profile/$venueId' : '/artist/profile/$artistId';
     const params = { venueId: partnerId, artistId: partnerId };

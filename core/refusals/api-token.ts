@@ -48,3 +48,9 @@ export const notFromPages = refusal(
   403,
   'Programs ask here, and no page in a browser: a token in a page is one that its visitors read.',
 );
+
+export const noSiteAddress = refusal(
+  'no-site-address',
+  409,
+  'This deployment does not say where its people reach it, so no link can be made. Whoever runs it sets SITE_URL.',
+);

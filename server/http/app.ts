@@ -48,8 +48,8 @@ export type ApiOptions = {
   log?: Log;
   /** Who makes PDFs; this thread unless another is given. */
   documents?: Documents;
-  /** Where people reach the product; the address that is asked where nothing is said. */
-  siteUrl?: string | undefined;
+  /** Where people reach the product, by the address that was asked; null where that is not known. */
+  siteAt?: ((asked: string) => string | null) | undefined;
   /** Opens private links of mails, where any are sent. */
   mailLinks?: MailLinks;
   /** Takes back what was done to the sign-in of an account, where sign-in is a service of this deployment. */
@@ -119,7 +119,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
     return (most ? limited(most) : ofMost)(c, next);
   });
   // It knows its token by itself: what a tool asks comes back here as a read.
-  app.route('/', mcpRoutes({ db, log, siteUrl: options.siteUrl, api: (request) => app.fetch(request) }));
+  app.route(
+    '/',
+    mcpRoutes({ db, log, siteAt: options.siteAt ?? (() => null), api: (request) => app.fetch(request) }),
+  );
   app.use(async (c, next) => {
     const asked = c.req.method === 'POST' && commands.get(c.req.path.split('/').at(-1) ?? '');
     if (asked) c.set('attempt', { command: asked.contract.name, subject: null });

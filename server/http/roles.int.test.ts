@@ -3,6 +3,8 @@ import type { Side } from '#core/booking/side.ts';
 import type { Contract } from '#core/contract/define.ts';
 import { type ActName, acts, archives, documents, reads } from '#core/contract/index.ts';
 import { ROLES, type Role, roleMay } from '#core/members/roles.ts';
+import { TOOLS } from '#server/http/mcp/tools-server.ts';
+import { assistant, tokenOf } from '#testing/assistant.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { goodInputs } from '#testing/good-inputs.ts';
 import { type LinkedNight, playLinkedNights } from '#testing/linked-nights.ts';
@@ -104,6 +106,36 @@ describe.each(ofProfile)('$name ($may)', (contract) => {
     }
     for (const who of ['removed', 'stranger'] as const)
       expect((await asked(contract, members[side][who])).error?.code, who).toBe('not-a-member');
+  });
+});
+
+describe('by an assistant with a token of theirs', () => {
+  test.each(['artist', 'venue'] as const)('is for the roles that may, of a %s', async (side) => {
+    for (const role of ROLES) {
+      const who = members[side][role];
+      const { token } = await tokenOf(people, who, 'read', 'write', 'money');
+      const { client, call } = await assistant(backend, token);
+      const open = TOOLS.filter(({ asks }) =>
+        asks.every(
+          ({ who: of, may }) =>
+            (of === 'signed-in' || of === side) && may && may !== 'person' && roleMay(role, may),
+        ),
+      ).map(({ name }) => name);
+      const { tools } = await client.listTools();
+      expect(
+        tools.map(({ name }) => name),
+        role,
+      ).toEqual(open);
+      for (const { name } of TOOLS) {
+        const { text } = await call(name);
+        expect(/\((not-your-role|only-(artists|venues))\)$/.test(text), `${role}: ${name}: ${text}`).toBe(
+          !open.includes(name),
+        );
+      }
+      await client.close();
+    }
+    for (const who of ['removed', 'stranger'] as const)
+      expect((await asked(acts.makeApiToken, members[side][who])).error?.code, who).toBe('not-a-member');
   });
 });
 

@@ -104,6 +104,7 @@ const ASKED_BY_OTHERS = [
   'page.mail',
   'page.robots.txt',
   'page.well-known.security.txt',
+  'page.well-known',
   'page.sitemap.xml',
   'page.feeds.profile.file',
   'page.embed.profile',

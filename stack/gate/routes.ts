@@ -226,6 +226,8 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   page('/mail'),
   page('/robots.txt'),
   page('/.well-known/security.txt', { query: [] }),
+  // Programs ask here what a site has, such as a way to sign in by OAuth: what is not there is said as such, and is no page.
+  page('/.well-known/*'),
   page('/sitemap.xml'),
   page('/assets/*'),
   page('/'),

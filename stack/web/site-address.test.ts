@@ -197,6 +197,17 @@ describe('a site without SITE_URL', () => {
     expect(answer.text).not.toContain('evil.example');
   });
 
+  test.each([
+    'oauth-protected-resource',
+    'oauth-protected-resource/functions/v1/api/mcp',
+    'oauth-authorization-server',
+    'openid-configuration',
+  ])('says of %s that there is none, and shows no page', async (name) => {
+    const answer = await ask(backend, `/.well-known/${name}`);
+    expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/json']);
+    expect(JSON.parse(answer.text).error.code).toBe('not-found');
+  });
+
   test('says whom to tell of a weakness', async () => {
     const answer = await ask(backend, '/.well-known/security.txt');
     expect(answer.headers['content-type']).toMatch(/^text\/plain/);

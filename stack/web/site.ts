@@ -57,6 +57,9 @@ export function mountSite(
   if (securityContact) {
     app.get('/.well-known/security.txt', (c) => c.text(securityText(securityContact, siteOf(c), new Date())));
   }
+  app.get('/.well-known/*', (c) =>
+    c.json({ error: { code: 'not-found', message: 'There is nothing at this address.' } }, 404),
+  );
   app.get('/developers', (c) => {
     c.header('Content-Security-Policy', plainPagePolicy(DEVELOPERS_STYLE));
     return c.html(developersPage(siteOf(c)));

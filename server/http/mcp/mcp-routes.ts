@@ -13,8 +13,8 @@ import { requestIsBy } from '#server/log/request.ts';
 type McpOptions = {
   db: Db;
   log: Log;
-  /** Where people reach the product; the address that is asked where nothing is said. */
-  siteUrl: string | undefined;
+  /** Where people reach the product, by the address that was asked; null where that is not known. */
+  siteAt: (asked: string) => string | null;
   /** The API, to be asked as any program asks it. */
   api: (request: Request) => Response | Promise<Response>;
 };
@@ -23,7 +23,7 @@ type McpOptions = {
  * The Model Context Protocol (Streamable HTTP), for the assistants of people: `POST /mcp` with a personal token. Each request is answered by
  * itself, and nothing is kept between two. Its tools ask the reads of the API with the same token, so that they open no more than it does.
  */
-export function mcpRoutes({ db, log, siteUrl, api }: McpOptions): Hono<ApiEnv> {
+export function mcpRoutes({ db, log, siteAt, api }: McpOptions): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   routes.post('/mcp', async (c) => {
     if (c.req.header('origin') !== undefined) refuse(refusals.notFromPages());
@@ -38,7 +38,7 @@ export function mcpRoutes({ db, log, siteUrl, api }: McpOptions): Hono<ApiEnv> {
     const asking = {
       side: actor.side,
       profileId,
-      siteUrl: siteUrl ?? new URL(c.req.url).origin,
+      siteUrl: siteAt(c.req.url),
       read: readsBy(api, { authorization: c.req.header('authorization') ?? '', signal: c.req.raw.signal }),
     };
     const handler = sdk.createMcpHandler(() => toolsServer(sdk, { asking, scopes, actor, log }), {

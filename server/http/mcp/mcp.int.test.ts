@@ -1,9 +1,8 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SCOPES, type Scope } from '#core/api/scopes.ts';
 import { weekdayNamed } from '#core/calendar/open-nights.ts';
-import { assistantConfig } from '#server/http/developers/guide.ts';
 import { TOOLS } from '#server/http/mcp/tools-server.ts';
+import { assistant as assistantOf, tokenOf as tokenBy } from '#testing/assistant.ts';
 import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 
@@ -14,30 +13,10 @@ beforeAll(async () => {
   [venue, artist] = [await people.venue(), await people.artist()];
 });
 
-const tokenOf = async (who: Person, ...scopes: Scope[]) => {
-  const made = await people.done(who, 'make-api-token', { name: 'An assistant', scopes, days: 1 });
-  return { token: made.token as string, tokenId: made.tokenId as string };
-};
+const tokenOf = (who: Person, ...scopes: Scope[]) => tokenBy(people, who, ...scopes);
+const assistant = (token: string, versions: 'legacy' | 'auto' = 'auto') =>
+  assistantOf(backend, token, versions);
 const address = () => new URL(`${backend.url}/functions/v1/api/mcp`);
-
-/** The client of the protocol's own library, with the configuration that the page for developers shows. */
-async function assistant(token: string, versions: 'legacy' | 'auto' = 'auto') {
-  const client = new Client({ name: 'a test', version: '1' }, { versionNegotiation: { mode: versions } });
-  const { url, headers } = assistantConfig(`${backend.url}/functions/v1/api`, token).mcpServers[
-    'running-order'
-  ];
-  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
-  const call = async (name: string, input: Record<string, unknown> = {}) => {
-    const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });
-    const [first] = content;
-    return {
-      isError: isError ?? false,
-      text: first?.type === 'text' ? first.text : '',
-      data: structuredContent as Record<string, never> | undefined,
-    };
-  };
-  return { client, call };
-}
 
 describe.each(['legacy', 'auto'] as const)('an assistant of the %s protocol', (versions) => {
   test('asks which Fridays of a month are open, and prepares an offer that nobody is sent', async () => {

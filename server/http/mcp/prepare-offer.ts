@@ -5,6 +5,8 @@ import { otherSide } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import { askForNight } from '#core/contract/booking.ts';
 import { day, id } from '#core/forms/fields.ts';
+import { refusals } from '#core/refusal.ts';
+import { refuse } from '#server/commands/refused.ts';
 import { tool } from '#server/http/mcp/tool.ts';
 import { parsed } from '#server/http/parsed.ts';
 
@@ -28,6 +30,7 @@ export const prepareOffer = tool({
     sent: z.literal(false),
   }),
   run: async ({ side, profileId, siteUrl }, { partnerId, day, ...terms }) => {
+    if (siteUrl === null) refuse(refusals.noSiteAddress());
     const offer = parsed(preparedOffer, terms);
     const { deal, currency } = offer;
     const words = deal ? `: ${dealSentence(deal, currency ?? 'EUR')}` : '';

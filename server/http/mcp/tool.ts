@@ -13,8 +13,8 @@ export type Asking = {
   /** The profile that the token is for. */
   side: Side;
   profileId: string;
-  /** Where people reach the product. */
-  siteUrl: string;
+  /** Where people reach the product; null where that is not known. */
+  siteUrl: string | null;
   /** Throws what the API refuses. */
   read<Name extends ReadName>(name: Name, query: ReadQuery<Name>): Promise<ReadAnswer<Name>>;
 };

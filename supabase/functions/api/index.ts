@@ -26,6 +26,8 @@ const log = createLog({
 const db = createDb(createPool(env('SUPABASE_DB_URL'), 4, { log }));
 const files = createFileStore({ supabaseUrl, serviceKey });
 const secret = Deno.env.get('JWT_SECRET');
+// The application is served from another address than the project's, which no request says.
+const siteUrl = Deno.env.get('SITE_URL')?.replace(/\/+$/, '') || null;
 
 const door = new Hono();
 door.use((_, next) => inRequest({ requestId: crypto.randomUUID() }, next));
@@ -62,6 +64,7 @@ door.route(
     ),
     files,
     log,
+    siteAt: () => siteUrl,
   }) as unknown as Hono,
 );
 

@@ -3,8 +3,10 @@ import { inspect } from '#app/testing/inspect.ts';
 import type { Locator } from '#app/testing/locator.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { preparedAddress } from '#core/booking/prepared-offer.ts';
+import { weekdayNamed } from '#core/calendar/open-nights.ts';
+import { assistant } from '#testing/assistant.ts';
 import { peopleOf } from '#testing/people.ts';
-import { newArtist, newVenue } from '#testing/stage.ts';
+import { act, newArtist, newVenue } from '#testing/stage.ts';
 
 const screens = setTheScreens();
 
@@ -50,11 +52,11 @@ test('an offer that a program prepared stands in the form, which says so; its pe
     newArtist(backend, 'Silver Lake'),
   ]);
   const day = await peopleOf(backend).dayIn(35);
-  const prepared = (currency: 'EUR' | 'USD') =>
+  const prepared = () =>
     preparedAddress(
       { side: 'venue', profileId: venue.profileId, partnerId: artist.profileId, day },
       {
-        ...{ deal: { kind: 'guarantee', guaranteeCents: 45_000 }, currency, setMinutes: 45 },
+        ...{ deal: { kind: 'guarantee', guaranteeCents: 45_000 }, currency: 'USD', setMinutes: 45 },
         message: 'Would you play for us?',
       },
     );
@@ -65,13 +67,25 @@ test('an offer that a program prepared stands in the form, which says so; its pe
     );
     return rows;
   };
-  const page = await screens.enter(venue, prepared('USD'));
+  const page = await screens.enter(venue, prepared());
   const ask = dialog(page, 'Ask Silver Lake for a night');
   await ask.getByText(/Its amounts are in USD and are left out: those of this night are in EUR\.$/).waitFor();
   const fee = ask.getByRole('textbox', { name: /Guarantee/ });
   expect(await fee.inputValue()).toBe('');
 
-  const again = await screens.enter(venue, prepared('EUR'));
+  // An assistant looks for an open night of that weekday and prepares the offer; its link is opened by its person.
+  const made = await act(backend, venue, 'make-api-token', { name: 'Assistant', scopes: ['read'], days: 1 });
+  const { client, call } = await assistant(backend, String(made.data.token));
+  const found = await call('find-open-nights', { month: day.slice(0, 7), weekdays: [weekdayNamed(day)] });
+  expect(found.data?.open).toContainEqual(expect.objectContaining({ day }));
+  const link = await call('prepare-offer', {
+    ...{ partnerId: artist.profileId, day, currency: 'EUR', setMinutes: 45 },
+    ...{ deal: { kind: 'guarantee', guaranteeCents: 45_000 }, message: 'Would you play for us?' },
+  });
+  await client.close();
+  expect(await asked()).toEqual([]);
+  const { pathname, search } = new URL(String(link.data?.link));
+  const again = await screens.enter(venue, pathname + search);
   await ask.getByText(/^A link filled this in.+Nothing is sent until you send it/).waitFor();
   expect(await ask.getByRole('textbox', { name: /^Message/ }).inputValue()).toBe('Would you play for us?');
   await ask.getByRole('textbox', { name: /^Ticket/ }).fill('12');
