@@ -36,6 +36,8 @@ export interface Acts {
   'confirm-running-order': { input: { showId: string; version: number }; answer: { showId: string; version: number } };
   /** The stage manager of a venue says when sets begin and end. Each mark counts once, by its id. */
   'run-stage': { input: { showId: string; sentAt?: string; marks: Array<{ id: string; itemId: string; what: 'start' | 'end' | 'undo'; at: string; undoes?: string }> }; answer: { showId: string; sets: number } };
+  /** A venue makes a link to the day sheet of a night for crew without an account, or to its box office, or revokes one. Its token is told once: the product keeps the hash alone. */
+  'share-night': { input: { how: 'make'; showId: string; label: string; opens?: 'day-sheet' | 'box-office'; seller?: string } | { how: 'revoke'; showId: string; linkId: string }; answer: { showId: string; linkId: string; token: string | null } };
   /** A venue says at which prices tickets of a night are sold, how many there are of each, from when and where. No deal changes by it. */
   'keep-ticket-tiers': { input: { showId: string; url: string | null; tiers: Array<{ id: string; name: string; priceCents: number; allocation: number | null; onSaleOn: string | null }> }; answer: { showId: string; tiers: number } };
   /** A venue says how many tickets of each price are sold by now, or were by then. Every count is kept; the last one of a price and a seller counts. */
@@ -70,6 +72,8 @@ export interface Acts {
   'mark-days': { input: { days: Array<{ day: string; mark: 'free' | 'unavailable' | 'none' | 'rule'; away?: { from: string | null; until: string | null } }> }; answer: { marked: number } };
   /** A note on a day, read by nobody else. An empty one takes it away. */
   'note-day': { input: { day: string; note: string }; answer: { day: string } };
+  /** Makes the private link by which one's own calendar program reads one's shows, in place of any before; changes what it shows; or switches it off. Its token is told once: the product keeps the hash alone. */
+  'keep-calendar-feed': { input: { how: 'make'; withHolds: boolean; withDays: boolean } | { how: 'change'; withHolds: boolean; withDays: boolean } | { how: 'end' }; answer: { isOn: boolean; token: string | null } };
   /** Gives the secret address (ICS) of a calendar elsewhere for a profile. The product reads it from then on, by itself; when one is busy there, the profile is unavailable. */
   'add-calendar': { input: { name: string; address: string }; answer: { sourceId: string } };
   /** Has a calendar of a profile read anew soon, or removes it with all that it marked. */
@@ -148,6 +152,8 @@ export interface Acts {
   'save-billing-details': { input: { legalName: string; legalForm: 'person' | 'partnership' | 'company' | 'association' | 'public-body' | null; address: string; postcode: string; city: string; country: string | null; taxNumber: string; vatId: string; standing: 'standard' | 'small-business' | 'exempt' | null; vatBasisPoints: number | null; vatNote: string; selfBilling: boolean; numberPrefix: string; nextNumber: number | null }; answer: { saved: true } };
   /** An account cancels its plan, or resumes it. Asked for what it is already, nothing changes. */
   'change-plan': { input: { status: 'active' | 'cancelled' }; answer: { status: 'active' | 'cancelled' } };
+  /** Opens a page of the payment service: to pay an invoice, to save a card, or to say to which account one is paid. */
+  'open-payment-page': { input: { page: 'invoice'; invoiceId: string } | { page: 'card' | 'account' }; answer: { url: string } };
   /** Asks the payment service how the payments, the card and the account of whoever asks stand. It charges nothing. */
   'check-payments': { input: { own: true }; answer: { paid: number; underWay: number } };
   /** A person reports a profile, a message to them, a picture of a profile or a review to the people behind the product. While a report is open, the same again changes nothing. */
@@ -303,7 +309,7 @@ export interface Reads {
   /** How it stands with the badge of one's own profile. */
   'my-verification': { query: Record<string, never>; answer: { verified: boolean; request: { id: string; askedAt: string; words: string; links: string[]; status: 'open' | 'given' | 'refused' | 'taken'; note: string | null } | null } };
   /** The requests, offers and bookings of the profile, newest first, page by page. */
-  'list-bookings': { query: { after?: string; limit?: number; status?: Status; bookingId?: string }; answer: { bookings: Array<{ id: string; showId: string; artistId: string; venueId: string; artist: string; venue: string; day: string; status: Status; requestedBy: 'artist' | 'venue'; offeredBy: 'artist' | 'venue'; deal: Record<string, unknown>; currency: string; expiresAt: string | null; agreementId: string | null; createdAt: string; changedAt: string }>; next: string | null } };
+  'list-bookings': { query: { after?: string; limit?: number; status?: Status; bookingId?: string }; answer: { bookings: Array<{ id: string; showId: string; artistId: string; venueId: string; artist: string; venue: string; day: string; status: Status; requestedBy: 'artist' | 'venue'; offeredBy: 'artist' | 'venue'; deal: Deal; currency: string; expiresAt: string | null; agreementId: string | null; createdAt: string; changedAt: string }>; next: string | null } };
   /** The nights of a venue, the one opened last first, page by page. */
   'list-shows': { query: { after?: string; limit?: number }; answer: { shows: Array<{ id: string; day: string; title: string | null; status: string; startsAt: string; slots: number; booked: number; capacity: number | null; createdAt: string }>; next: string | null } };
   /** The calendar of the profile between two days: each day that something is on or that was marked, and today where the profile stands. Of a day that is left out nothing is known. */
@@ -444,6 +450,7 @@ export type RefusalCode =
   | 'no-room-for-contacts'
   | 'no-running-order'
   | 'no-second-step'
+  | 'no-site-address'
   | 'no-such-address'
   | 'no-such-period'
   | 'nobody-subscribed'

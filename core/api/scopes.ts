@@ -14,7 +14,8 @@ export const SCOPE_WORDS: Record<Scope, { label: string; hint: string }> = {
 /**
  * The scope that a token needs for a contract; null where no token will do. A read needs `read`; an act `write`, or `money` where the role has to
  * include that. Never open are: what concerns the account or who acts for a profile, what admins do, what needs a fresh proof of identity or carries
- * something out of the account (no token can give that proof), and what tells a secret.
+ * something out of the account (no token can give that proof), and what tells a secret. An act that carries something out in some of its forms
+ * alone is open in the others: `perform` refuses those.
  */
 export function scopeOf(contract: Contract): Scope | null {
   const { kind, who, may, notByToken } = contract;
@@ -22,7 +23,8 @@ export function scopeOf(contract: Contract): Scope | null {
     return null;
   if (kind === 'archive' || kind === 'secret-document') return null;
   if (kind !== 'act') return 'read';
-  if (contract.provedRecently || contract.moves !== 'nothing' || contract.tellsSecret) return null;
+  if (contract.provedRecently) return null;
+  if (!contract.movesWhen && (contract.moves !== 'nothing' || contract.tellsSecret)) return null;
   return may === 'move-money' ? 'money' : 'write';
 }
 

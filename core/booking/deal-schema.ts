@@ -20,21 +20,22 @@ import { judgeSheet } from '#core/deals/judge-sheet.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
 
+/** A deal in an answer: by its terms, and not judged again, since it was agreed. */
+export const aDeal = z.discriminatedUnion(
+  'kind',
+  SCHEMAS_OF_KINDS.map((schema) => schema.extend({ extras: extrasSchema.optional() })) as never,
+) as unknown as z.ZodType<Deal, Deal>;
+
 /**
  * The deal of an offer, as forms and commands send it. Money in integer cents, shares in percent with at most three decimals. What
  * makes no sense is refused in a sentence.
  */
-export const dealSchema = z
-  .discriminatedUnion(
-    'kind',
-    SCHEMAS_OF_KINDS.map((schema) => schema.extend({ extras: extrasSchema.optional() })) as never,
-  )
-  .superRefine((deal: Deal, context) => {
-    // Terms are judged together once each is right.
-    if (context.issues.length > 0) return;
-    const nonsense = judgeDeal(deal);
-    if (nonsense) context.addIssue({ code: 'custom', path: nonsense.at, message: nonsense.says });
-  }) as unknown as z.ZodType<Deal, Deal>;
+export const dealSchema = aDeal.superRefine((deal: Deal, context) => {
+  // Terms are judged together once each is right.
+  if (context.issues.length > 0) return;
+  const nonsense = judgeDeal(deal);
+  if (nonsense) context.addIssue({ code: 'custom', path: nonsense.at, message: nonsense.says });
+});
 
 /** Why a deal whose terms are right one by one makes no sense, and at which of them; null when it can be agreed. */
 function judgeDeal(deal: Deal): Nonsense | null {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { PAGE_QUERY } from '#core/api/cursor.ts';
-import type { Deal } from '#core/booking/deal.ts';
+import { aDeal } from '#core/booking/deal-schema.ts';
 import { BOOKING_STATUSES } from '#core/booking/phase.ts';
 import { daysBetween, isDay } from '#core/calendar/day.ts';
 import { read } from '#core/contract/define.ts';
-import { aBookingStatus, aDay, anId, anInstant, aSide, asKept } from '#core/contract/fields.ts';
+import { aBookingStatus, aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { daysInOrder } from '#core/contract/opening-query.ts';
 import { day, id } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
@@ -32,7 +32,7 @@ export const listBookings = read({
         requestedBy: aSide,
         /** Who made the offer that stands: the other side answers it. */
         offeredBy: aSide,
-        deal: asKept<Deal>(),
+        deal: aDeal,
         currency: z.string(),
         /** Until when the offer stands; null where it is not one any more. */
         expiresAt: anInstant.nullable(),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SCOPES, type Scope, scopeOf } from '#core/api/scopes.ts';
 import type { Contract } from '#core/contract/define.ts';
 import { type ActName, contracts } from '#core/contract/index.ts';
+import { isGuarded } from '#server/commands/guard.ts';
 import { LIMITS, limitsTimes } from '#stack/gate/limits.ts';
 import { goodInputs } from '#testing/good-inputs.ts';
 import type { Person } from '#testing/people.ts';
@@ -41,11 +42,35 @@ describe('what a token of each scope opens', () => {
       const needed = scopeOf(contract);
       const code = (await asked(contract, programs[contract.who === 'artist' ? 'artist' : 'venue'])).error
         ?.code;
-      if (!needed) expect(code, contract.name).toBe('not-by-token');
+      const carriesOut = contract.kind === 'act' && isGuarded(contract, goodInputs[contract.name as ActName]);
+      if (!needed || (needed === scope && carriesOut)) expect(code, contract.name).toBe('not-by-token');
       else if (needed !== scope) expect(code, contract.name).toBe('scope-missing');
       else expect(OF_TOKENS, `${contract.name}: ${code}`).not.toContain(code);
     }
   });
+});
+
+test('what an act carries out in some of its forms alone, no token does; the others it does', async () => {
+  const { showId } = (await people.done(venue, 'open-show', {
+    ...{ date: await people.aNight(), doors: '19:00', showTime: '20:00', curfew: '23:30' },
+    fullPriceCents: 1200,
+  })) as { showId: string };
+  const program = await byToken(venue, 'write', 'money');
+  const make = { how: 'make', showId, label: 'Sound' };
+  expect((await people.send(program, 'share-night', make)).error?.code).toBe('not-by-token');
+  const { linkId } = await people.done(venue, 'share-night', make);
+  expect((await people.send(program, 'share-night', make)).error?.code).toBe('not-by-token');
+  expect(await people.done(program, 'share-night', { how: 'revoke', showId, linkId })).toMatchObject({
+    ...{ linkId, token: null },
+  });
+  const page = async (input: object) => (await people.send(program, 'open-payment-page', input)).error?.code;
+  expect(await page({ page: 'account' })).toBe('not-by-token');
+  expect(await page({ page: 'invoice', invoiceId: crypto.randomUUID() })).not.toBe('not-by-token');
+  const { rows } = await backend.pool.query(
+    `select act from private.guarded_acts where user_id = $1 and act = 'share-night'`,
+    [venue.userId],
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test('a token opens its own profile alone, and what its person may do there at that moment', async () => {

@@ -98,6 +98,8 @@ export type ActRequest = {
   profile?: string | null;
   /** Of whoever asks by the link of a booking: whether a code has proved their mailbox. */
   isProved?: boolean;
+  /** It is asked with a personal token. */
+  isByToken?: boolean;
   key: string;
   input: unknown;
 };
@@ -160,6 +162,8 @@ export async function perform(
       const byLink = actor.role === 'outsider';
       const guarded = !byLink && isGuarded(contract, parsed.data);
       const sessionId = asked.sessionId ?? null;
+      // A proof says who is at the keyboard: no token can give it.
+      if (guarded && asked.isByToken) refuse(refusals.notByToken());
       if (guarded || (contract.provedRecently && !byLink)) await refuseWithoutProof(tx, sessionId);
       const now = new Date(begun.now);
       const published: EventKind[] = [];

@@ -181,6 +181,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
           sessionId: c.get('sessionId'),
           profile: profileIn(c),
           isProved: c.get('isProved') ?? false,
+          isByToken: token !== null,
           // A token has keys of its own: with one of another token, or of a browser, it does not learn what was answered there.
           key: token ? `token ${token.id} ${hashOfKey(key)}` : key,
           input,

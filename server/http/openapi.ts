@@ -77,7 +77,7 @@ function operation({ noun, key, contract }: Listed): Json {
     operationId: key,
     tags: [noun],
     summary: contract.summary,
-    description: WHO[contract.who],
+    description: `${WHO[contract.who]}${scope && 'movesWhen' in contract && contract.movesWhen ? NOT_WHOLLY : ''}`,
     // A visitor may be signed in.
     security: [
       ...(contract.who === 'visitor' ? [{}] : []),
@@ -98,6 +98,10 @@ function operation({ noun, key, contract }: Listed): Json {
     ...(contract.kind === 'act' ? { 'x-publishes': contract.publishes } : {}),
   };
 }
+
+/** Of an act that moves something in some of its forms. */
+const NOT_WHOLLY =
+  ' With a token it carries nothing out of the account: a new link or another account for payouts takes a person.';
 
 const FAILURE = { $ref: '#/components/responses/Failure' };
 
