@@ -22,12 +22,15 @@ import { PhotosField, PictureField, RiderField } from './files/picture-field.tsx
 import { CurrencyThere, FieldRow, ProfileFormFrame } from './form-frame.tsx';
 import { GenresField } from './genres/genres-field.tsx';
 import { MatchingFields } from './matching-fields.tsx';
-import { SocialFields } from './social-fields.tsx';
 import { fileOf, useProfileEdit } from './use-profile-edit.ts';
 
 const HOME = '/artist/profile/me';
 const VideosField = lazyPart(
   async () => (await import('./videos-field.tsx')).VideosField,
+  <Skeleton className="h-64 w-full" />,
+);
+const SocialFields = lazyPart(
+  async () => (await import('./social-fields.tsx')).SocialFields,
   <Skeleton className="h-64 w-full" />,
 );
 const SuggestedTags = lazyPart(async () => (await import('./suggested-tags.tsx')).SuggestedTags, null);
