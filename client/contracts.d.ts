@@ -36,8 +36,8 @@ export interface Acts {
   'confirm-running-order': { input: { showId: string; version: number }; answer: { showId: string; version: number } };
   /** The stage manager of a venue says when sets begin and end. Each mark counts once, by its id. */
   'run-stage': { input: { showId: string; sentAt?: string; marks: Array<{ id: string; itemId: string; what: 'start' | 'end' | 'undo'; at: string; undoes?: string }> }; answer: { showId: string; sets: number } };
-  /** A venue makes a link to the day sheet of a night for crew without an account, or to its box office, or revokes one. Its token is told once: the product keeps the hash alone. */
-  'share-night': { input: { how: 'make'; showId: string; label: string; opens?: 'day-sheet' | 'box-office'; seller?: string } | { how: 'revoke'; showId: string; linkId: string }; answer: { showId: string; linkId: string; token: string | null } };
+  /** A venue makes a link to the day sheet of a night for crew without an account, or to its box office, or revokes one; it is mailed where an address is given. Its token is told once: the product keeps the hash alone. */
+  'share-night': { input: { how: 'make'; showId: string; label: string; opens?: 'day-sheet' | 'box-office'; seller?: string; email?: string } | { how: 'revoke'; showId: string; linkId: string }; answer: { showId: string; linkId: string; token: string | null } };
   /** A venue says at which prices tickets of a night are sold, how many there are of each, from when and where. No deal changes by it. */
   'keep-ticket-tiers': { input: { showId: string; url: string | null; tiers: Array<{ id: string; name: string; priceCents: number; allocation: number | null; onSaleOn: string | null }> }; answer: { showId: string; tiers: number } };
   /** A venue says how many tickets of each price are sold by now, or were by then. Every count is kept; the last one of a price and a seller counts. */
@@ -207,9 +207,9 @@ export interface Acts {
 /** What each read is asked with, and what it answers. */
 export interface Reads {
   /** A night for those who play or work it: the bill, the running order, and who has confirmed it. */
-  'night': { query: { showId: string }; answer: { as: 'venue' | 'act' | 'applicant'; show: { id: string; title: string | null; name: string; date: string; timeZone: string; doorsAt: string; startsAt: string; endsAt: string; status: string; venueId: string; venueName: string; address: string; slots: number; booked: number; isPublic: boolean }; acts: Array<{ bookingId: string; artistId: string; name: string; confirmedAt: string | null; isMine: boolean; isClosed: boolean; didNotPlay: boolean; setStartsAt: string | null; setMinutes: number | null; version: number | null; isUpToDate: boolean }>; left: Array<{ bookingId: string; name: string }>; published: { version: number; at: string; items: Items } | null; marks: Array<{ id: string; itemId: string; what: 'start' | 'end' | 'undo'; at: string; undoes?: string }>; crewLinks: Array<{ id: string; label: string; madeAt: string }>; confirmedItems: ConfirmedItems; lines: Array<{ bookingId: string; topic: 'contacts' | 'arrival' | 'load-in' | 'backline' | 'technical' | 'hospitality' | 'guests' | 'merch' | 'accommodation'; asked: { by: 'artist' | 'venue'; text: string; at: string } | null; answered: { by: 'artist' | 'venue'; text: string; at: string; count: number | null; missing: string | null; brings: 'artist' | 'venue' | null } | null; confirmed: { by: 'artist' | 'venue'; at: string } | null }>; suggested: ConfirmedItems } };
+  'night': { query: { showId: string }; answer: { as: 'venue' | 'act' | 'applicant'; show: { id: string; title: string | null; name: string; date: string; timeZone: string; doorsAt: string; startsAt: string; endsAt: string; status: string; venueId: string; venueName: string; address: string; slots: number; booked: number; isPublic: boolean }; acts: Array<{ bookingId: string; artistId: string; name: string; confirmedAt: string | null; isMine: boolean; isClosed: boolean; didNotPlay: boolean; setStartsAt: string | null; setMinutes: number | null; version: number | null; isUpToDate: boolean }>; left: Array<{ bookingId: string; name: string }>; published: { version: number; at: string; items: Items } | null; marks: Array<{ id: string; itemId: string; what: 'start' | 'end' | 'undo'; at: string; undoes?: string }>; crewLinks: Array<{ id: string; label: string; madeAt: string; mail: { to: string; state: 'due' | 'sent' | 'failed' | 'unwanted' } | null }>; confirmedItems: ConfirmedItems; lines: Array<{ bookingId: string; topic: 'contacts' | 'arrival' | 'load-in' | 'backline' | 'technical' | 'hospitality' | 'guests' | 'merch' | 'accommodation'; asked: { by: 'artist' | 'venue'; text: string; at: string } | null; answered: { by: 'artist' | 'venue'; text: string; at: string; count: number | null; missing: string | null; brings: 'artist' | 'venue' | null } | null; confirmed: { by: 'artist' | 'venue'; at: string } | null }>; suggested: ConfirmedItems } };
   /** The tickets of a night for its venue and its acts: prices, what was sold by when, and who said so. */
-  'tickets': { query: { showId: string }; answer: { as: 'venue' | 'act'; show: { id: string; name: string; date: string; timeZone: string; endsAt: string; status: string; venueName: string; capacity: number; currency: string; fullPriceCents: number | null; presalePriceCents: number | null }; url: string | null; tiers: Array<{ id: string; name: string; priceCents: number; allocation: number | null; onSaleOn: string | null }>; counts: Array<{ seq: number; tierId: string; seller: string; sold: number; source: 'typed' | 'file' | 'program' | 'box-office' | 'eventbrite' | 'ticketmaster' | 'demo'; countedAt: string; enteredAt: string; stands: boolean; by: string | null; note: string | null }>; sold: number | null; curve: Array<{ day: string; sold: number }>; usual: number | null; breakEven: { at: number | null } | null; links: Array<{ id: string; label: string; seller: string; madeAt: string }> } };
+  'tickets': { query: { showId: string }; answer: { as: 'venue' | 'act'; show: { id: string; name: string; date: string; timeZone: string; endsAt: string; status: string; venueName: string; capacity: number; currency: string; fullPriceCents: number | null; presalePriceCents: number | null }; url: string | null; tiers: Array<{ id: string; name: string; priceCents: number; allocation: number | null; onSaleOn: string | null }>; counts: Array<{ seq: number; tierId: string; seller: string; sold: number; source: 'typed' | 'file' | 'program' | 'box-office' | 'eventbrite' | 'ticketmaster' | 'demo'; countedAt: string; enteredAt: string; stands: boolean; by: string | null; note: string | null }>; sold: number | null; curve: Array<{ day: string; sold: number; usual: number | null }>; usual: number | null; breakEven: { at: number | null } | null; links: Array<{ id: string; label: string; madeAt: string; mail: { to: string; state: 'due' | 'sent' | 'failed' | 'unwanted' } | null; seller: string }> } };
   /** What is open of each night to come: lines, of each act too, and a change that is proposed. */
   'open-lines': { query: Record<string, never>; answer: { nights: Array<{ showId: string; open: number }>; acts: Array<{ showId: string; bookingId: string; open: number; change: 'for-you' | 'for-them' | null }> } };
   /** Who acts for the profile, in which role, and who is invited. Owners read addresses of invitations. */
@@ -429,6 +429,8 @@ export type RefusalCode =
   | 'look-needs-consent'
   | 'look-over'
   | 'look-refused'
+  | 'mail-not-wanted'
+  | 'mailed-often'
   | 'match-model-broken'
   | 'mediation-asked-already'
   | 'mediation-over'
@@ -545,6 +547,7 @@ export type RefusalCode =
   | 'too-many-holds'
   | 'too-many-kinds-of-night'
   | 'too-many-kits'
+  | 'too-many-link-mails'
   | 'too-many-links'
   | 'too-many-mailboxes'
   | 'too-many-members'

@@ -18,6 +18,7 @@ import type { InvoiceStatus } from '#core/settlement/invoice.ts';
 import type { Item } from '#core/night/item.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import type { KeptLine } from '#core/settlement/invoice.ts';
+import type { LinkMail } from '#core/night/night-link.ts';
 import type { Loudness } from '#core/catalogue/filters.ts';
 import type { Marking } from '#core/calendar/day-status.ts';
 import type { MusicType } from '#core/catalogue/filters.ts';
@@ -909,11 +910,16 @@ export type Database = {
       };
       crew_links: {
         Row: {
+          email: string | null;
           id: string;
           label: string;
           made_at: string;
           made_by: string | null;
           made_in: string | null;
+          mail_due_at: string | null;
+          mail_state: LinkMail | null;
+          mail_token: string | null;
+          mail_tries: number;
           opens: string;
           revoked_at: string | null;
           seller: string;
@@ -922,11 +928,16 @@ export type Database = {
           venue_id: string;
         };
         Insert: {
+          email?: string | null;
           id?: string;
           label: string;
           made_at: string;
           made_by?: string | null;
           made_in?: string | null;
+          mail_due_at?: string | null;
+          mail_state?: LinkMail | null;
+          mail_token?: string | null;
+          mail_tries?: number;
           opens?: string;
           revoked_at?: string | null;
           seller?: string;
@@ -935,11 +946,16 @@ export type Database = {
           venue_id: string;
         };
         Update: {
+          email?: string | null;
           id?: string;
           label?: string;
           made_at?: string;
           made_by?: string | null;
           made_in?: string | null;
+          mail_due_at?: string | null;
+          mail_state?: LinkMail | null;
+          mail_token?: string | null;
+          mail_tries?: number;
           opens?: string;
           revoked_at?: string | null;
           seller?: string;

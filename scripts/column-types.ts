@@ -25,6 +25,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   Item: 'night/item.ts',
   KeptHouseSheet: 'deals/house-sheet.ts',
   KeptLine: 'settlement/invoice.ts',
+  LinkMail: 'night/night-link.ts',
   Loudness: 'catalogue/filters.ts',
   Marking: 'calendar/day-status.ts',
   MusicType: 'catalogue/filters.ts',
@@ -122,6 +123,7 @@ export const KNOWN: readonly Known[] = [
     columns: ['invoice_list.kind', 'invoices.kind'],
   },
   { type: 'InvoiceStatus', columns: ['invoice_list.status'] },
+  { type: 'LinkMail', columns: ['crew_links.mail_state'] },
   { type: 'KeptLine[]', columns: ['invoice_list.lines', 'invoices.lines'] },
   { type: 'ContainedTax[]', columns: ['invoice_list.taxes', 'invoices.taxes'] },
   {

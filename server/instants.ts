@@ -17,7 +17,7 @@ export const INSTANTS = {
   contacts: ['created_at', 'updated_at'],
   conversation_mutes: ['made_at'],
   conversations: ['artist_read_at', 'created_at', 'last_message_at', 'venue_read_at'],
-  crew_links: ['made_at', 'revoked_at'],
+  crew_links: ['made_at', 'mail_due_at', 'revoked_at'],
   day_notes: ['updated_at'],
   direct_payments: ['answered_at', 'recorded_at'],
   domain_events: ['at'],

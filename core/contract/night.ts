@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { act, document, read, secretDocument } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide } from '#core/contract/fields.ts';
+import { aNightLink } from '#core/contract/night-link.ts';
+import { email } from '#core/forms/email.ts';
 import { id, requiredText, text } from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
 import { TOPIC_NAMES } from '#core/night/advancing.ts';
@@ -91,7 +93,7 @@ export const runStage = act({
 export const shareNight = act({
   name: 'share-night',
   summary:
-    'A venue makes a link to the day sheet of a night for crew without an account, or to its box office, or revokes one. Its token is told once: the product keeps the hash alone.',
+    'A venue makes a link to the day sheet of a night for crew without an account, or to its box office, or revokes one; it is mailed where an address is given. Its token is told once: the product keeps the hash alone.',
   who: 'venue',
   may: 'run-night',
   purpose: 'share a day sheet',
@@ -104,12 +106,24 @@ export const shareNight = act({
       opens: z.enum(['day-sheet', 'box-office']).optional(),
       /** Who sells at that box office; left out, or empty, is the house itself. */
       seller: text(60).optional(),
+      /** To whom it is mailed once, with what it opens and until when; left out, nobody is. */
+      email: z.string().trim().pipe(email('Please enter a valid email address.')).optional(),
     }),
     z.object({ how: z.literal('revoke'), showId, linkId: id() }),
   ]),
   /** `token`: what stands behind the '#' of a link that was made; null otherwise. */
   answer: z.strictObject({ showId: anId, linkId: anId, token: z.string().nullable() }),
-  refusals: ['no-profile', 'unknown-show', 'show-cancelled', 'show-played', 'too-many-links', 'unknown-link'],
+  refusals: [
+    'no-profile',
+    'unknown-show',
+    'show-cancelled',
+    'show-played',
+    'too-many-links',
+    'unknown-link',
+    'mail-not-wanted',
+    'too-many-link-mails',
+    'mailed-often',
+  ],
   moves: 'data',
   movesWhen: ({ how }) => how === 'make',
   publishes: ['night-shared'],
@@ -206,7 +220,7 @@ export const night = read({
       }),
     ),
     /** Links for the crew that open the day sheet, for the venue. */
-    crewLinks: z.array(z.strictObject({ id: anId, label: z.string(), madeAt: anInstant })),
+    crewLinks: z.array(aNightLink),
     /** What the act that reads confirmed last. */
     confirmedItems: z.array(item).nullable(),
     /** What the reader settles with each act, or with the venue. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { act, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, inCents } from '#core/contract/fields.ts';
+import { aNightLink } from '#core/contract/night-link.ts';
 import { cents, day, id, optionalText, requiredText, text } from '#core/forms/fields.ts';
 import type { ShowId } from '#core/ids.ts';
 import { MAX_CAPACITY } from '#core/profile/venue-facts.ts';
@@ -191,12 +192,13 @@ export const tickets = read({
       }),
     ),
     sold: z.int().nullable(),
-    curve: z.array(z.strictObject({ day: aDay, sold: z.int() })),
+    /** `usual`: how many were sold by that day of the reader’s own similar nights; null where that is not known. */
+    curve: z.array(z.strictObject({ day: aDay, sold: z.int(), usual: z.int().nullable() })),
     /** How many are usually sold by today, by the reader's own nights; null where that is not known. */
     usual: z.int().nullable(),
     /** At how many full-price tickets the venue loses nothing: with all that is booked to it, with their own deal to an act. */
     breakEven: z.strictObject({ at: z.int().nullable() }).nullable(),
-    links: z.array(z.strictObject({ id: anId, label: z.string(), seller: z.string(), madeAt: anInstant })),
+    links: z.array(aNightLink.extend({ seller: z.string() })),
   }),
   refusals: ['unknown-show'],
 });

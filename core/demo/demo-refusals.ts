@@ -24,6 +24,7 @@ export const demoRefusals = {
   answer: `The demo account answers no review, because everyone can read it. ${OWN}`,
   report: `The demo account reports nothing, because people read each report. ${OWN}`,
   strangers: `The demo account does business with the people of the demo season only. ${OWN}`,
+  nightLinks: `The demo account mails no links: copy the link instead. ${OWN}`,
   feed: `The demo account has no calendar link, because strangers share it. ${OWN}`,
   tokens: `The demo account makes no tokens, because strangers share it. ${OWN}`,
   webhooks: `The demo account sends nothing to other servers, because strangers share it. ${OWN}`,

@@ -1,6 +1,6 @@
 import { isolated } from '#core/forms/directions.ts';
 import { notNow } from '#core/refusals/booking.ts';
-import { also, refusal } from '#core/refusals/refusal.ts';
+import { also, at, refusal } from '#core/refusals/refusal.ts';
 
 export const runningOrderChanged = refusal(
   'running-order-changed',
@@ -54,4 +54,22 @@ export const crewLinkEnded = refusal(
   'crew-link-ended',
   404,
   'This link is not valid. It may have been revoked, or its night is over or was cancelled. Please ask the venue for a new one.',
+);
+
+export const mailNotWanted = refusal('mail-not-wanted', 409, () =>
+  at('email', 'This address takes no mails of this kind. Leave it empty, and give the link yourself.'),
+);
+
+export const tooManyLinkMails = refusal('too-many-link-mails', 429, (most: number) =>
+  at(
+    'email',
+    `${most} links are mailed in 24 hours at most. Leave the address empty, and give the link yourself.`,
+  ),
+);
+
+export const mailedOften = refusal('mailed-often', 429, (most: number) =>
+  at(
+    'email',
+    `This address got ${most} links from you within 30 days. Leave it empty, and give the link yourself.`,
+  ),
 );

@@ -45,8 +45,17 @@ export function usualBy(
   today: Day,
 ): number | null {
   const daysBefore = daysBetween(today, night.day);
-  if (daysBefore < 0 || daysBefore > LOOKED_AT_DAYS) return null;
-  const percent = usualPercent(night, past, daysBefore);
+  return daysBefore < 0 || daysBefore > LOOKED_AT_DAYS ? null : usualSold(night, past, today);
+}
+
+/** How many are usually sold by a day, however long before the night; null where that is not known, or the night is over. */
+export function usualSold(
+  night: Pick<Course, 'day' | 'capacity'>,
+  past: readonly Course[],
+  by: Day,
+): number | null {
+  const daysBefore = daysBetween(by, night.day);
+  const percent = daysBefore < 0 ? null : usualPercent(night, past, daysBefore);
   return percent === null ? null : Math.round((percent * night.capacity) / 100);
 }
 

@@ -56,3 +56,75 @@ describe.each(LINKS)('the secret of a link made by %s', (act, input) => {
     expect(kept).not.toContain(key);
   });
 });
+
+describe('a link that is mailed', () => {
+  const make = (email: string, more: object = {}) => ({
+    ...{ how: 'make', opens: 'box-office', showId, label: 'Desk', seller: 'Ticketshop', email },
+    ...more,
+  });
+  const mailsTo = async (email: string) => {
+    await backend.runJobs();
+    return (await backend.mails()).filter(({ to }) => to === email);
+  };
+  const anAddress = () => `${randomUUID()}@example.org`;
+
+  test('says what it opens and until when, opens its night, and is kept nowhere once it has left', async () => {
+    const email = anAddress();
+    const { token, linkId } = await people.done(venue, 'share-night', make(email.toUpperCase()));
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(`/box-office#${token}`);
+    expect(mail?.text).toMatch(/Sold by: .?Ticketshop/);
+    expect(mail?.text).toMatch(/Open until: .*\d\d:\d\d|Open until: .*[AP]M/);
+    expect(mail?.text).toContain('It shows nothing of deals.');
+    expect((await people.send(null, 'open-box-office', { token })).data).toMatchObject({ label: 'Desk' });
+    const { rows } = await backend.pool.query('select to_jsonb(l) as row from crew_links l where id = $1', [
+      linkId,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const read = (await people.read(venue, `/tickets?showId=${showId}`)).data as unknown as {
+      links: { id: string; mail: object | null }[];
+    };
+    expect(read.links.find(({ id }) => id === linkId)?.mail).toEqual({ to: email, state: 'sent' });
+    expect(await mailsTo(email)).toHaveLength(1);
+
+    const crew = anAddress();
+    const sheet = await people.done(venue, 'share-night', make(crew, { opens: 'day-sheet' }));
+    expect((await mailsTo(crew))[0]?.text).toContain(`/crew#${sheet.token}`);
+
+    // Its reader ends all of them, and is written to by nobody any more.
+    const stop = /\/functions\/v1\/api\/unsubscribe\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await backend.ask(stop, { method: 'POST' })).status).toBe(200);
+    expect((await people.send(venue, 'share-night', make(email))).error).toMatchObject({
+      ...{ code: 'mail-not-wanted', field: 'email' },
+    });
+  });
+
+  test('is not mailed after it was revoked, nor beyond what a day and one mailbox take', async () => {
+    const early = anAddress();
+    const { linkId } = await people.done(venue, 'share-night', make(early));
+    await people.done(venue, 'share-night', { how: 'revoke', showId, linkId });
+    expect(await mailsTo(early)).toEqual([]);
+
+    const other = await people.venue();
+    const night = await people.open(other, await people.dayIn(20));
+    const often = anAddress();
+    const mailed = (count: number, daysAgo: number) =>
+      backend.pool.query(
+        `insert into crew_links (show_id, venue_id, label, token_sha256, made_at, revoked_at, email, mail_state)
+         select $1, $2, 'Desk', encode(sha256(gen_random_uuid()::text::bytea), 'hex'), private.now() - $4 * interval '1 day', private.now(),
+           $5, 'sent' from generate_series(1, $3)`,
+        [night, other.profileId, count, daysAgo, often],
+      );
+    const codeOf = async (email: string) =>
+      (await people.send(other, 'share-night', make(email, { showId: night }))).error?.code;
+    await mailed(30, 20);
+    expect(await codeOf(often)).toBeUndefined();
+    expect(await codeOf(often)).toBe('mailed-often');
+    await mailed(19, 0);
+    expect(await codeOf(anAddress())).toBe('too-many-link-mails');
+    // Without an address a link is made all the same.
+    const plain = { how: 'make', showId: night, label: 'Sound' };
+    expect((await people.send(other, 'share-night', plain)).error).toBeUndefined();
+  });
+});

@@ -19,6 +19,7 @@ import { mailAccountLetters } from '#server/jobs/mail-account-letters.ts';
 import { mailInvitations } from '#server/jobs/mail-invitations.ts';
 import { mailLinkLetters } from '#server/jobs/mail-link-letters.ts';
 import { mailNewsletters } from '#server/jobs/mail-newsletters.ts';
+import { mailNightLinks } from '#server/jobs/mail-night-links.ts';
 import { mailNotices } from '#server/jobs/mail-notices.ts';
 import { mailPressKits } from '#server/jobs/mail-press-kits.ts';
 import { makeArchives } from '#server/jobs/make-archives.ts';
@@ -86,6 +87,7 @@ const jobs: Job[] = [
   mailNotices,
   mailInvitations,
   mailPressKits,
+  mailNightLinks,
   mailLinkLetters,
   tellOwners,
   mailAccountLetters,

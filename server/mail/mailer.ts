@@ -6,7 +6,7 @@ export type MailEvent = { method: 'request' | 'cancel'; filename: string; ics: s
 
 /** The row whose mail it is, so that it can be sent again if it fails: a notification, a letter, an invitation. */
 export type MailOf = {
-  source: 'notice' | 'account-letter' | 'invitation' | 'owner' | 'newsletter' | 'press-kit';
+  source: 'notice' | 'account-letter' | 'invitation' | 'owner' | 'newsletter' | 'press-kit' | 'night-link';
   id: string;
 };
 

@@ -11,6 +11,7 @@ import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { lineOfRow } from '#server/night/advance-lines.ts';
 import { type BilledAct, billOf, leftOf, type Published, timesOf, versionsOf } from '#server/night/bill.ts';
+import { nightLinks } from '#server/night/night-links.ts';
 import { marksOf } from '#server/night/stage-marks.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 
@@ -122,15 +123,7 @@ export const night = defineRead(contract.night, async ({ db, actor }, { showId }
   }
 
   async function crewLinks() {
-    const links = await db
-      .selectFrom('crew_links')
-      .select(['id', 'label', 'made_at'])
-      .where('show_id', '=', showId)
-      .where('revoked_at', 'is', null)
-      .where('opens', '=', 'day-sheet')
-      .orderBy('made_at')
-      .execute();
-    return links.map(({ id, label, made_at }) => ({ id, label, madeAt: new Date(made_at).toISOString() }));
+    return (await nightLinks(db, showId, 'day-sheet')).map(({ seller: _, ...link }) => link);
   }
 
   function ownBookings() {

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import * as contract from '#core/contract/night.ts';
+import { isDemoAccount } from '#core/demo/demo-account.ts';
+import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
 import { newToken } from '#server/commands/new-token.ts';
-import { defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { lockShow } from '#server/rows/lock-booking.ts';
@@ -9,6 +12,10 @@ import { ownVenue } from '#server/rows/own-venue.ts';
 
 /** A night has so many links at most; whoever needs more has given one to too few. */
 const MOST_LINKS = 20;
+/** So many links are mailed in 24 hours at most, of a venue and of a person for all of theirs. */
+const MAILS_A_DAY = 20;
+/** A box office gets one for each night; more than this in 30 days is more than a night each. */
+const MAILS_TO_ONE = 31;
 
 /** The venue makes a link to the day sheet or the box office, or revokes one. The link opens nothing once the night is over. */
 export const shareNight = defineCommand(contract.shareNight, {
@@ -29,6 +36,8 @@ export const shareNight = defineCommand(contract.shareNight, {
     if (input.how === 'make') {
       if (show.status === 'cancelled') refuse(refusals.showCancelled());
       if (new Date(show.ends_at) <= now) refuse(refusals.showPlayed(show.show_date));
+      const email = input.email?.toLowerCase() ?? null;
+      if (email) await refuseMail(context, venue.id, email);
       if (links.length >= MOST_LINKS) refuse(refusals.tooManyLinks(MOST_LINKS));
       label = input.label;
       const made = newToken();
@@ -41,6 +50,9 @@ export const shareNight = defineCommand(contract.shareNight, {
             opens: input.opens ?? 'day-sheet',
             seller: input.opens === 'box-office' ? (input.seller ?? '') : '',
           },
+          ...(email
+            ? { email, mail_token: made.token, mail_state: 'due', mail_due_at: now.toISOString() }
+            : {}),
           ...{ made_at: now.toISOString(), made_in: context.sessionId ?? null, made_by: actor.userId },
         })
         .returning('id')
@@ -51,7 +63,7 @@ export const shareNight = defineCommand(contract.shareNight, {
       ({ id: linkId, label } = link);
       await tx
         .updateTable('crew_links')
-        .set({ revoked_at: now.toISOString() })
+        .set({ revoked_at: now.toISOString(), mail_token: null, mail_due_at: null })
         .where('id', '=', linkId)
         .execute();
     }
@@ -64,3 +76,22 @@ export const shareNight = defineCommand(contract.shareNight, {
     return { showId: show.id, linkId, token };
   },
 });
+
+/** Refuses to mail a link to whoever wants no mails of strangers, and beyond what a day and one mailbox take. */
+async function refuseMail({ tx, actor }: CommandContext, venueId: string, email: string): Promise<void> {
+  if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.nightLinks, 'email'));
+  // Of two nights, or two venues, that links are made for at once.
+  await sql`select pg_advisory_xact_lock(hashtextextended('night-links ' || of, 0))
+    from unnest(array[${venueId}::text, ${actor.userId}::text]) of order by of`.execute(tx);
+  const { rows } = await sql<{ unwanted: boolean; today: number; before: number }>`
+    select private.is_unwanted(${email}) as unwanted, greatest(
+        (select count(*) from crew_links where venue_id = ${venueId} and email is not null and made_at > private.now() - interval '24 hours'),
+        (select count(*) from crew_links where made_by = ${actor.userId} and email is not null
+          and made_at > private.now() - interval '24 hours'))::int as today,
+      (select count(*)::int from crew_links where venue_id = ${venueId} and email = ${email}
+        and made_at > private.now() - interval '30 days') as before`.execute(tx);
+  const { unwanted = false, today = 0, before = 0 } = rows[0] ?? {};
+  if (unwanted) refuse(refusals.mailNotWanted());
+  if (today >= MAILS_A_DAY) refuse(refusals.tooManyLinkMails(MAILS_A_DAY));
+  if (before >= MAILS_TO_ONE) refuse(refusals.mailedOften(MAILS_TO_ONE));
+}

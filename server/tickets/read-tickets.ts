@@ -8,12 +8,13 @@ import { nightName } from '#core/night/night-name.ts';
 import { refusals } from '#core/refusal.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { nightOutlookOf, outlookOf } from '#core/settlement/outlook.ts';
-import { usualBy } from '#core/tickets/course.ts';
+import { usualBy, usualSold } from '#core/tickets/course.ts';
 import { curveOf, standing, totalSold } from '#core/tickets/tickets.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { defineRead, type Reading } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { billOf } from '#server/night/bill.ts';
+import { nightLinks } from '#server/night/night-links.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import { dealOf, type ShowRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
@@ -44,6 +45,7 @@ export const tickets = defineRead(contract.tickets, async (reading, { showId }) 
     .map((count) => ({ ...count, by: null, note: null }));
   const own = isVenue ? { venueId: show.venue_id } : { artistId: String(actor.artistId) };
   const past = await coursesBefore(db, own, show.show_date);
+  const night = { day: show.show_date, capacity: show.capacity };
   const today = dayAt(now, show.time_zone);
   const { rows } = await sql<{ url: string | null }>`
     select url from private.ticketing where show_id = ${showId}::uuid`.execute(db);
@@ -72,10 +74,13 @@ export const tickets = defineRead(contract.tickets, async (reading, { showId }) 
       ...(isVenue ? {} : { by: null, note: null }),
     })),
     sold: stands.length > 0 ? totalSold(stands) : null,
-    curve: curveOf(counts, (at) => dayAt(new Date(at), show.time_zone)),
-    usual: usualBy({ day: show.show_date, capacity: show.capacity }, past, today),
+    curve: curveOf(counts, (at) => dayAt(new Date(at), show.time_zone)).map((point) => ({
+      ...point,
+      usual: usualSold(night, past, point.day),
+    })),
+    usual: usualBy(night, past, today),
     breakEven: await breakEvenOf(reading, show, isVenue),
-    links: isVenue ? await boxOfficesOf(reading, showId) : [],
+    links: isVenue ? await nightLinks(db, showId, 'box-office') : [],
   };
 });
 
@@ -106,16 +111,4 @@ async function breakEvenOf({ db, actor }: Reading, show: ShowRow, isVenue: boole
     ? nightOutlookOf(weighed, night, show.currency).breaksEvenAt
     : outlookOf(first.deal, night, first.terms, show.currency).breaksEvenAt;
   return { at };
-}
-
-async function boxOfficesOf({ db }: Reading, showId: string) {
-  const links = await db
-    .selectFrom('crew_links')
-    .select(['id', 'label', 'seller', 'made_at'])
-    .where('show_id', '=', showId)
-    .where('opens', '=', 'box-office')
-    .where('revoked_at', 'is', null)
-    .orderBy('made_at')
-    .execute();
-  return links.map(({ made_at, ...link }) => ({ ...link, madeAt: new Date(made_at).toISOString() }));
 }

@@ -130,18 +130,26 @@ function Curve({ tickets }: { tickets: Tickets }) {
         </EmptyState>
       </Card>
     );
+  const hasUsual = curve.some(({ usual }) => usual !== null);
+  const lines = [
+    'By the last count of each day',
+    ...(at === null ? [] : ['dashes: break-even']),
+    ...(hasUsual ? ['dots: what your own nights like this had sold by then'] : []),
+  ];
   return (
-    <Card title="Sold over days" subtitle="By the last count of each day">
+    <Card title="Sold over days" subtitle={lines.join('; ')}>
       <LinesChart
         label="Tickets sold by day"
         valueName="Sold"
         format={count}
-        rows={curve.map(({ day, sold }) => ({
+        rows={curve.map(({ day, sold, usual }) => ({
           label: formatDay(day),
           value: sold,
           ...(at === null ? {} : { other: at }),
+          ...(usual === null ? {} : { third: usual }),
         }))}
         {...(at === null ? {} : { otherName: 'Break-even' })}
+        {...(hasUsual ? { thirdName: 'Usual by then' } : {})}
       />
     </Card>
   );

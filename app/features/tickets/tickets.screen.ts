@@ -56,10 +56,19 @@ test('a venue sets prices, counts by typing and pasting, and is asked where a co
 });
 
 test('a box office without an account counts by its link, until it is revoked', async () => {
-  const { body } = await screens.backend.command(venue.client, 'share-night', {
-    ...{ how: 'make', opens: 'box-office', showId, label: 'Desk', seller: 'Ticketshop' },
-  });
-  const { token } = body.data as { token: string };
+  const desk = await screens.enter(venue, `/night/${showId}/tickets`);
+  await desk.getByLabel('Whom the link is for').fill('Desk');
+  await desk.getByLabel('Who sells there').fill('Ticketshop');
+  await desk.getByLabel('Mail it to').fill('nobody');
+  await desk.getByRole('button', { name: 'Make and mail a link' }).click();
+  await desk.getByText('Please enter a valid email address.').waitFor();
+  await desk.getByLabel('Mail it to').fill('desk@example.org');
+  await desk.getByRole('button', { name: 'Make and mail a link' }).click();
+  await desk.getByText('It is mailed to desk@example.org, with what it opens and until when.').waitFor();
+  await desk.getByText('on its way to desk@example.org').waitFor();
+  expect(await inspect('a link to a box office that was mailed')).toEqual([]);
+  const address = await desk.getByRole('textbox', { name: 'Link for Desk' }).inputValue();
+  const token = address.split('#')[1];
   const page = await screens.enter(null, `/box-office#${token}`);
   await page.getByText(/Box office: Desk\.$/).waitFor();
   await page.getByLabel('Pre-sale, €13.00').fill('8');

@@ -62,11 +62,20 @@ function HorizontalBars({ rows, format = String }: ChartProps) {
 }
 
 export function Lines(props: ChartProps) {
-  const { rows, otherName } = props;
+  const { rows, otherName, thirdName } = props;
   return (
     <Plot {...props}>
       {({ x, y, slot }) => (
         <>
+          {thirdName ? (
+            <path
+              d={pathOf(rows, x, (row) => (row.third === undefined ? null : y(row.third)))}
+              fill="none"
+              stroke="var(--ink-soft)"
+              strokeWidth="2"
+              strokeDasharray="2 4"
+            />
+          ) : null}
           {otherName ? (
             <path
               d={pathOf(rows, x, (row) => (row.other === undefined ? null : y(row.other)))}

@@ -19,14 +19,17 @@ export function Plot({
   format = String,
   valueName = 'Value',
   otherName,
+  thirdName,
   children,
 }: ChartProps & { children: (frame: Frame) => ReactNode }) {
   const [ref, width] = useWidth();
   const [over, setOver] = useState<number | null>(null);
-  const ticks = ticksOf(rows.flatMap((row) => [row.value ?? 0, row.other ?? 0]));
+  const ticks = ticksOf(rows.flatMap((row) => [row.value ?? 0, row.other ?? 0, row.third ?? 0]));
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)];
   // Without a figure the scale would be of cents: the ground alone says that there is nothing.
-  const marked = rows.some((row) => row.value || row.other) ? ticks : ticks.filter((tick) => tick === 0);
+  const marked = rows.some((row) => row.value || row.other || row.third)
+    ? ticks
+    : ticks.filter((tick) => tick === 0);
   const scale = textScale();
   const left = Math.max(...ticks.map((tick) => format(tick).length)) * 7.6 * scale + 10;
   const slot = Math.max(1, (width - left - 6) / Math.max(1, rows.length));
@@ -109,6 +112,11 @@ export function Plot({
           {otherName && row.other !== undefined ? (
             <span className="block">
               {otherName}: {format(row.other)}
+            </span>
+          ) : null}
+          {thirdName && row.third !== undefined ? (
+            <span className="block">
+              {thirdName}: {format(row.third)}
             </span>
           ) : null}
         </p>

@@ -36,6 +36,7 @@ function ChartFrame({
   format = String,
   valueName = 'Value',
   otherName,
+  thirdName,
   className,
   children,
 }: ChartProps & { children: ReactNode }) {
@@ -66,6 +67,11 @@ function ChartFrame({
                     {otherName}
                   </th>
                 ) : null}
+                {thirdName ? (
+                  <th scope="col" className="py-1.5 pl-4 text-right font-semibold">
+                    {thirdName}
+                  </th>
+                ) : null}
               </tr>
             </thead>
             <tbody>
@@ -78,6 +84,11 @@ function ChartFrame({
                   {otherName ? (
                     <td className="pl-4 text-right tabular-nums">
                       {row.other === undefined ? '' : format(row.other)}
+                    </td>
+                  ) : null}
+                  {thirdName ? (
+                    <td className="pl-4 text-right tabular-nums">
+                      {row.third === undefined ? '–' : format(row.third)}
                     </td>
                   ) : null}
                 </tr>

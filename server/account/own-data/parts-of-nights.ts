@@ -79,7 +79,7 @@ export function partsOfNights(
       file: 'crew-links.json',
       says: 'Links to day sheets and box offices that you made. Their secrets are not kept.',
       by: 'product',
-      rows: sql`select t.made_at::text || t.id as key, to_jsonb(t) - ${without('token_sha256')} as row from crew_links t
+      rows: sql`select t.made_at::text || t.id as key, to_jsonb(t) - ${without('token_sha256', 'mail_token', 'mail_due_at', 'mail_tries')} as row from crew_links t
         where t.venue_id = ${venueId}::uuid`,
     },
     {
