@@ -35,7 +35,7 @@ async function outOfSight(page: Page, [path, act, lead]: Step): Promise<string[]
       ? around.locator('.tape:is(a, button)')
       : around.getByRole('button', { name: act }).or(around.getByRole('link', { name: act }));
   try {
-    await named.first().waitFor({ timeout: 20_000 });
+    await named.first().waitFor();
   } catch {
     return [
       `${path} at ${page.viewportSize()?.width}: no ${act}: ${await around.getByRole('button').allTextContents()}`,
@@ -47,7 +47,7 @@ async function outOfSight(page: Page, [path, act, lead]: Step): Promise<string[]
       const at = document.elementFromPoint(left + width / 2, top + height / 2);
       return at !== null && each.contains(at);
     });
-  const by = performance.now() + 20_000;
+  const by = performance.now() + 60_000;
   while (!(await isSeen()) && performance.now() < by) await page.waitForFunction(() => true);
   const where = `${path} at ${page.viewportSize()?.width}: ${act}`;
   const found = (await isSeen()) ? [] : [where];

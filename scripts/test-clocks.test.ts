@@ -48,7 +48,13 @@ const filesOf = (...directories: string[]) =>
   execFileSync('git', ['ls-files', '-z', ...directories], { cwd: projectRoot(), encoding: 'utf8' })
     .split('\0')
     .filter((file) => /\.(ts|mjs)$/.test(file));
-const linesOf = (file: string) => readFileSync(join(projectRoot(), file), 'utf8').split('\n');
+const read = new Map<string, string>();
+function textOf(file: string): string {
+  const text = read.get(file) ?? readFileSync(join(projectRoot(), file), 'utf8');
+  read.set(file, text);
+  return text;
+}
+const linesOf = (file: string) => textOf(file).split('\n');
 const isTest = (file: string) => /^(e2e|testing)\/|\.(test|screen)\.ts$/.test(file);
 
 /** What keeps the machine's clock: sign-in and its sessions, files, mails that wait, and leases of running work. */
@@ -106,7 +112,7 @@ test('no test asks the machine for the time or the day: the product is at anothe
   const tests = filesOf('app', 'demo', 'e2e', 'server', 'stack', 'supabase/tests', 'testing').filter(isTest);
   expect(tests.length).toBeGreaterThan(600);
   const asking = tests.filter((file) =>
-    /new Date\(\)|\bDate\.now\(\)|DateTimeFormat\([^;]*\.format\(\)/.test(linesOf(file).join('\n')),
+    /new Date\(\)|\bDate\.now\(\)|DateTimeFormat\([^;]*\.format\(\)/.test(textOf(file)),
   );
   expect(asking.filter((file) => !MAY_ASK_THE_MACHINE.has(file))).toEqual([]);
   expect([...MAY_ASK_THE_MACHINE].filter((file) => !asking.includes(file))).toEqual([]);
@@ -116,7 +122,7 @@ test('what tests wait for has more than vitest’s one second: a slow machine, o
   const short = filesOf('app', 'core', 'demo', 'scripts', 'server', 'stack', 'supabase/tests', 'testing')
     .filter((file) => file !== 'scripts/test-clocks.test.ts')
     .flatMap((file) => {
-      const text = linesOf(file).join('\n');
+      const text = textOf(file);
       return [...text.matchAll(/\bvi(test)?\.wait(For|Until)\(/g)]
         .filter(({ index }) => !/\btimeout:|, patient\)/.test(callAt(text, index)))
         .map(

@@ -98,7 +98,7 @@ export async function sideways(page: Page, where: string): Promise<string[]> {
         return root.scrollWidth <= root.clientWidth;
       },
       undefined,
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     return [];
   } catch (error) {
