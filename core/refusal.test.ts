@@ -147,6 +147,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
   /** They are given days, numbers, sums and words of the product. */
   const UNNAMED: string[] = [
     'serviceNotOffered',
+    'serviceOfOtherSide',
     'tooManyCounts',
     'alreadyChallenged',
     'alreadyHeld',

@@ -3,14 +3,14 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { SPOTIFY_HOSTS } from '#server/connection/spotify.ts';
+import { SERVICE_HOSTS } from '#server/connection/services.ts';
 import { createPool, type Db } from '#server/db.ts';
 import type { Documents } from '#server/documents/documents.ts';
-import type { CalendarReader, Connected, WebhookSender } from '#server/jobs/job.ts';
+import type { CalendarReader, WebhookSender } from '#server/jobs/job.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import type { Connecting } from '#server/outside/connecting.ts';
+import type { Connected, Connecting } from '#server/outside/connecting.ts';
 import { answerFailures } from './failures/answer-failures.ts';
 import { guardConnections, guardUpgrades } from './gate/connections.ts';
 import { createCounters } from './gate/counters.ts';
@@ -162,7 +162,7 @@ async function assemble(
   const { sealing } = calendars;
   const webhooks: WebhookSender = { sealing, postOutside: createPostOutside(options.outside) };
   const connecting: Connecting = { keys: options.serviceKeys ?? {}, siteUrl: siteUrl ?? url };
-  const ask = createAskOutside(SPOTIFY_HOSTS, options.outside);
+  const ask = createAskOutside(SERVICE_HOSTS, options.outside);
   const connected: Connected = { sealing, ask, connecting };
   const services = await mountServices(app, {
     ...options,

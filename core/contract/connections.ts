@@ -10,12 +10,11 @@ export const beginConnection = act({
   name: 'begin-connection',
   summary:
     'Begins to connect another service: answers the address of its sign-in. Who comes back from there, in the same session and within ten minutes, finishes it.',
-  who: 'artist',
+  who: 'signed-in',
   may: 'book',
-  purpose: 'connect Spotify',
   input: z.object({ provider }),
   answer: z.strictObject({ address: z.string() }),
-  refusals: ['service-not-offered'],
+  refusals: ['service-not-offered', 'service-of-other-side'],
   moves: 'nothing',
   publishes: [],
   ownRows: true,
@@ -26,9 +25,8 @@ export const finishConnection = act({
   name: 'finish-connection',
   summary:
     'Gives what the sign-in of another service answered. The service is connected once it has exchanged that for an access, within a minute or so.',
-  who: 'artist',
+  who: 'signed-in',
   may: 'book',
-  purpose: 'connect Spotify',
   input: z.object({
     state: text(200).min(1, { error: 'The answer of the service has no state.' }),
     code: text(2000).optional(),
@@ -53,7 +51,7 @@ export const connections = read({
     services: z.array(
       z.strictObject({
         provider,
-        /** The deployment has its keys. */
+        /** The deployment has its keys, and this side can connect it. */
         offered: z.boolean(),
         /** `begun`: the access is being fetched. `ended`: it has to be connected anew. */
         state: z.enum(['none', 'begun', 'connected', 'ended']),

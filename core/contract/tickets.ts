@@ -199,6 +199,18 @@ export const tickets = read({
     /** At how many full-price tickets the venue loses nothing: with all that is booked to it, with their own deal to an act. */
     breakEven: z.strictObject({ at: z.int().nullable() }).nullable(),
     links: z.array(aNightLink.extend({ seller: z.string() })),
+    /** To the venue, where its link to buy is an event at Eventbrite and the deployment can ask there; null otherwise. */
+    eventbrite: z
+      .strictObject({
+        isConnected: z.boolean(),
+        /** When it was counted last. */
+        readAt: anInstant.nullable(),
+        /** Why nothing came the last time, as a sentence. */
+        fault: z.string().nullable(),
+        /** What is sold there and is none of the prices, by name. */
+        unmatched: z.array(z.string()),
+      })
+      .nullable(),
   }),
   refusals: ['unknown-show'],
 });

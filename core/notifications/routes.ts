@@ -100,8 +100,10 @@ export function profileRoute(side: Side, profileId: string): string {
 /** Where admins decide who is verified. */
 export const VERIFICATION_ROUTE = '/admin/verification';
 
+/** Where owners keep what the profile is connected to: services, programs, webhooks. */
+export const INTEGRATIONS_ROUTE = '/settings?tab=integrations';
+
 /** Where owners read who from the product looked at the profile, and say whether somebody may. */
-export const WEBHOOKS_ROUTE = '/settings?tab=integrations';
 export const LOOKS_ROUTE = '/settings?tab=security';
 
 /** Where an admin looks at the profiles of an account. */

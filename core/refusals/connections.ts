@@ -1,3 +1,4 @@
+import type { Side } from '#core/booking/side.ts';
 import { refusal } from '#core/refusals/refusal.ts';
 
 export const serviceNotOffered = refusal(
@@ -5,6 +6,12 @@ export const serviceNotOffered = refusal(
   409,
   (service: string) =>
     `This deployment has no keys of ${service}, so it cannot be connected. Whoever runs it has to register it there.`,
+);
+
+export const serviceOfOtherSide = refusal(
+  'service-of-other-side',
+  403,
+  (service: string, side: Side) => `${service} can be connected by ${side}s alone.`,
 );
 
 export const connectionNotBegun = refusal(

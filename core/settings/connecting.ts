@@ -1,12 +1,25 @@
+import type { Side } from '#core/booking/side.ts';
 import { type Day, daysBetween } from '#core/calendar/day.ts';
 import { type Integration, labelOf } from '#core/settings/integrations.ts';
 
 /** The services that the product can sign in to, where a deployment has their keys. */
-export const CONNECTABLE = ['spotify'] as const satisfies readonly Integration[];
+export const CONNECTABLE = [
+  'spotify',
+  'instagram',
+  'facebook',
+  'twitter',
+  'eventbrite',
+] as const satisfies readonly Integration[];
 export type Connectable = (typeof CONNECTABLE)[number];
+
+/** What is connected by one side alone: Spotify has followers of artists, and tickets are sold by venues. */
+const SIDES: Partial<Record<Connectable, Side>> = { spotify: 'artist', eventbrite: 'venue' };
 
 export const isConnectable = (provider: Integration): provider is Connectable =>
   (CONNECTABLE as readonly Integration[]).includes(provider);
+
+/** The one side that can connect it; null where both can. */
+export const sideOf = (provider: Connectable): Side | null => SIDES[provider] ?? null;
 
 /** Why nothing came of a service, as a sentence for whoever connected it. What was counted before stays. */
 export function connectionFault(fault: string, provider: Connectable): string {
@@ -18,13 +31,18 @@ const FAULTS: Record<string, (name: string) => string> = {
   refused: (name) => `${name} did not accept the sign-in. Please connect it again.`,
   revoked: (name) => `The access was withdrawn at ${name}, or has ended there. Please connect it again.`,
   sealed: () => 'Its access can no longer be opened here. Please connect it again.',
+  'no-page': (name) =>
+    `You gave access to no page at ${name}. Please connect it again, and choose the page that is counted.`,
+  'many-pages': (name) =>
+    `You gave access to more than one page at ${name}. Please connect it again, and choose the one that is counted.`,
   'no-keys': (name) => `This deployment has no keys of ${name} any more.`,
   'not-allowed': (name) =>
     `${name} does not let this deployment read that for your account. Whoever runs it has to ask ${name} for it.`,
   'no-artist-link': (name) =>
     `Your profile does not say which artist you are there. Write the link of your artist page at ${name} into your profile.`,
   'no-artist': (name) => `${name} does not know the artist that the link in your profile leads to.`,
-  'no-count': (name) =>
+  'no-count': (name) => `${name} tells this deployment no number of followers. It is asked again by itself.`,
+  'no-count-in-development': (name) =>
     `${name} tells this deployment no number of followers. It tells that to registered businesses alone; whoever runs it has to ask ${name} for it.`,
   busy: (name) => `${name} is asked too often at this moment. It is asked again by itself.`,
   'too-slow': (name) => `${name} took too long to answer. It is asked again by itself.`,

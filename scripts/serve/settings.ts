@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { CONNECTABLE, type Connectable } from '#core/settings/connecting.ts';
 import { demoSignIns } from '#demo/accounts.ts';
 import { resetDemo } from '#demo/reset.ts';
 import { levelOf } from '#server/log/json-log.ts';
@@ -103,12 +104,23 @@ function readSite(env: NodeJS.ProcessEnv): { siteUrl?: string; proxies: number }
 
 /** The keys of services that people can connect: both of one, or none. */
 function serviceKeysIn(env: NodeJS.ProcessEnv): NonNullable<StackOptions['serviceKeys']> {
-  const { SPOTIFY_CLIENT_ID: clientId, SPOTIFY_CLIENT_SECRET: clientSecret } = env;
-  if (!clientId !== !clientSecret)
-    throw new StartRefused(
-      'SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET belong together: give both, or neither.',
-    );
-  return clientId && clientSecret ? { spotify: { clientId, clientSecret } } : {};
+  const given: Record<Connectable, [name: string, id: string | undefined, secret: string | undefined]> = {
+    spotify: ['SPOTIFY', env.SPOTIFY_CLIENT_ID, env.SPOTIFY_CLIENT_SECRET],
+    instagram: ['INSTAGRAM', env.INSTAGRAM_CLIENT_ID, env.INSTAGRAM_CLIENT_SECRET],
+    facebook: ['FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET],
+    twitter: ['X', env.X_CLIENT_ID, env.X_CLIENT_SECRET],
+    eventbrite: ['EVENTBRITE', env.EVENTBRITE_CLIENT_ID, env.EVENTBRITE_CLIENT_SECRET],
+  };
+  const keys: NonNullable<StackOptions['serviceKeys']> = {};
+  for (const provider of CONNECTABLE) {
+    const [name, clientId, clientSecret] = given[provider];
+    if (!clientId !== !clientSecret)
+      throw new StartRefused(
+        `${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together: give both, or neither.`,
+      );
+    if (clientId && clientSecret) keys[provider] = { clientId, clientSecret };
+  }
+  return keys;
 }
 
 function readContact(env: NodeJS.ProcessEnv): string | undefined {

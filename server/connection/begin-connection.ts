@@ -4,12 +4,12 @@ import * as contract from '#core/contract/connections.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { refusals } from '#core/refusal.ts';
-import type { Connectable } from '#core/settings/connecting.ts';
+import { type Connectable, sideOf } from '#core/settings/connecting.ts';
 import { labelOf } from '#core/settings/integrations.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { returnAddress } from '#server/outside/connecting.ts';
-import { signInAddress } from './spotify.ts';
+import { SERVICES } from './services.ts';
 
 const hashOf = (state: string) => createHash('sha256').update(state).digest('hex');
 
@@ -17,6 +17,8 @@ const hashOf = (state: string) => createHash('sha256').update(state).digest('hex
 export const beginConnection = defineCommand(contract.beginConnection, {
   async run({ tx, actor, now, sessionId, sealing, connecting }, { provider }) {
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.connections));
+    const side = sideOf(provider);
+    if (side && side !== actor.side) refuse(refusals.serviceOfOtherSide(labelOf(provider), side));
     const keys = connecting?.keys[provider];
     if (!sealing || !connecting || !keys) return refuse(refusals.serviceNotOffered(labelOf(provider)));
     if (!sessionId) return refuse(refusals.notSignedIn());
@@ -29,7 +31,7 @@ export const beginConnection = defineCommand(contract.beginConnection, {
       values (${hashOf(state)}, ${sessionId}::uuid, ${actor.homeId}::uuid, ${provider}, ${await sealing.seal(verifier)},
         ${now.toISOString()})`.execute(tx);
     return {
-      address: signInAddress({
+      address: SERVICES[provider].signInAddress({
         clientId: keys.clientId,
         redirectUri: returnAddress(connecting),
         state,

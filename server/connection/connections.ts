@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/connections.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
-import { CONNECTABLE, type Connectable, connectionFault } from '#core/settings/connecting.ts';
+import { CONNECTABLE, type Connectable, connectionFault, sideOf } from '#core/settings/connecting.ts';
 import { defineRead } from '#server/commands/read.ts';
 
 type Answer = ReadAnswer<'connections'>;
@@ -28,7 +28,7 @@ export const connections = defineRead(contract.connections, async ({ db, actor, 
       const row = rows.find((each) => each.provider === provider);
       return {
         provider,
-        offered: actor.side === 'artist' && connecting?.keys[provider] !== undefined,
+        offered: (sideOf(provider) ?? actor.side) === actor.side && connecting?.keys[provider] !== undefined,
         state: !row ? 'none' : !row.isOpen ? 'ended' : row.connectedAt ? 'connected' : 'begun',
         connectedAt: row?.connectedAt ?? null,
         readAt: row?.readAt ?? null,

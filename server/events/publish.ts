@@ -5,11 +5,11 @@ import { NOBODY } from '#core/ids.ts';
 import type { Ability } from '#core/members/roles.ts';
 import { noticesOf } from '#core/notifications/notices.ts';
 import {
+  INTEGRATIONS_ROUTE,
   LOOKS_ROUTE,
   MEMBERS_ROUTE,
   nightRoute,
   OWN_DAYS_ROUTE,
-  WEBHOOKS_ROUTE,
 } from '#core/notifications/routes.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { markAnswered } from '#server/events/mark-answered.ts';
@@ -65,7 +65,7 @@ export async function publish(
 /** What a member has to be able to do to be told what leads there: nights are for all, the rest for who sees the business; `asked`: those who have to be free. */
 function neededFor(route: string): Ability | 'asked' {
   if (route.startsWith(OWN_DAYS_ROUTE)) return 'asked';
-  if (route === MEMBERS_ROUTE || route === LOOKS_ROUTE || route === WEBHOOKS_ROUTE) return 'keep-members';
+  if (route === MEMBERS_ROUTE || route === LOOKS_ROUTE || route === INTEGRATIONS_ROUTE) return 'keep-members';
   if (/^\/(artist|venue)\/invoices\?tab=accountant/.test(route)) return 'move-money';
   return route.startsWith(nightRoute('')) ? 'see-night' : 'see-business';
 }

@@ -4,6 +4,7 @@ import { billDeposits } from '#server/jobs/bill-deposits.ts';
 import { checkBooks } from '#server/jobs/check-books.ts';
 import { chooseArtistOfTheWeek } from '#server/jobs/choose-artist-of-the-week.ts';
 import { countFollowers } from '#server/jobs/count-followers.ts';
+import { countSoldElsewhere } from '#server/jobs/count-sold-elsewhere.ts';
 import { countViews } from '#server/jobs/count-views.ts';
 import { countWeeks } from '#server/jobs/count-weeks.ts';
 import { expireChanges } from '#server/jobs/expire-changes.ts';
@@ -94,6 +95,7 @@ const jobs: Job[] = [
   mailNewsletters,
   refreshCalendars,
   countFollowers,
+  countSoldElsewhere,
   sendWebhooks,
   makeArchives,
   writePicturesAnew,

@@ -7,8 +7,8 @@ import type { Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { NoticeQueue } from '#server/mail/queue.ts';
 import type { Learner } from '#server/matching/train-matcher.ts';
-import type { Connecting } from '#server/outside/connecting.ts';
-import type { AskOutside, FetchOutside, PostOutside, Sealing } from '#server/outside/outside.ts';
+import type { Connected } from '#server/outside/connecting.ts';
+import type { FetchOutside, PostOutside, Sealing } from '#server/outside/outside.ts';
 
 /**
  * What a job is handed besides the database. A deployment without `mailer` sends no mail, one without `notices` sends it within
@@ -46,13 +46,6 @@ export type WebhookSender = {
   /** Opens addresses and secrets as they are kept. */
   sealing: Sealing;
   postOutside: PostOutside;
-};
-
-export type Connected = {
-  /** Opens what gives access, as it is kept. */
-  sealing: Sealing;
-  ask: AskOutside;
-  connecting: Connecting;
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Connectable } from '#core/settings/connecting.ts';
+import type { AskOutside, Sealing } from '#server/outside/outside.ts';
 
 /** What a service knows an application by. */
 export type ServiceKeys = { clientId: string; clientSecret: string };
@@ -12,3 +13,11 @@ export type Connecting = {
 
 /** Where a service sends people back to: registered there as it stands here, letter by letter. */
 export const returnAddress = ({ siteUrl }: Pick<Connecting, 'siteUrl'>): string => `${siteUrl}/settings`;
+
+/** With what services are asked that people have connected. */
+export type Connected = {
+  /** Opens what gives access, as it is kept. */
+  sealing: Sealing;
+  ask: AskOutside;
+  connecting: Connecting;
+};

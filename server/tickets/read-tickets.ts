@@ -9,6 +9,7 @@ import { refusals } from '#core/refusal.ts';
 import { feesOfToday } from '#core/settlement/fees-of-today.ts';
 import { nightOutlookOf, outlookOf } from '#core/settlement/outlook.ts';
 import { usualBy, usualSold } from '#core/tickets/course.ts';
+import { eventbriteEventOf, soldElsewhereFault } from '#core/tickets/sold-elsewhere.ts';
 import { curveOf, standing, totalSold } from '#core/tickets/tickets.ts';
 import { productNow } from '#server/commands/perform.ts';
 import { defineRead, type Reading } from '#server/commands/read.ts';
@@ -81,6 +82,7 @@ export const tickets = defineRead(contract.tickets, async (reading, { showId }) 
     usual: usualBy(night, past, today),
     breakEven: await breakEvenOf(reading, show, isVenue),
     links: isVenue ? await nightLinks(db, showId, 'box-office') : [],
+    eventbrite: isVenue ? await eventbriteOf(reading, showId, rows[0]?.url ?? null) : null,
   };
 });
 
@@ -111,4 +113,29 @@ async function breakEvenOf({ db, actor }: Reading, show: ShowRow, isVenue: boole
     ? nightOutlookOf(weighed, night, show.currency).breaksEvenAt
     : outlookOf(first.deal, night, first.terms, show.currency).breaksEvenAt;
   return { at };
+}
+
+/** What Eventbrite is asked for of a night of the venue that acts. */
+async function eventbriteOf({ db, actor, connecting }: Reading, showId: string, url: string | null) {
+  const eventId = eventbriteEventOf(url);
+  if (!eventId || !connecting?.keys.eventbrite) return null;
+  const { rows } = await sql<{
+    isConnected: boolean;
+    readAt: Date | null;
+    fault: string | null;
+    unmatched: string[] | null;
+  }>`
+    select exists (select from private.connections c
+        where c.user_id = ${actor.homeId}::uuid and c.provider = 'eventbrite' and c.connected_at is not null) as "isConnected",
+      e.read_at as "readAt", e.fault, e.unmatched
+    from (select) one left join private.sold_elsewhere e on e.show_id = ${showId}::uuid and e.event_id = ${eventId}`.execute(
+    db,
+  );
+  const [found] = rows;
+  return {
+    isConnected: found?.isConnected ?? false,
+    readAt: found?.readAt ? new Date(found.readAt).toISOString() : null,
+    fault: found?.fault ? soldElsewhereFault(found.fault) : null,
+    unmatched: found?.unmatched ?? [],
+  };
 }

@@ -9,8 +9,9 @@ import { useUnsaved } from '#app/lib/unsaved-changes.ts';
 import type { Side } from '#app/lib/viewer.ts';
 import { Switch } from '#app/ui/forms/switch.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { formatDay } from '#core/calendar/day.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
-import { isConnectable } from '#core/settings/connecting.ts';
+import { isConnectable, sideOf } from '#core/settings/connecting.ts';
 import {
   type Integration,
   type IntegrationSettings,
@@ -19,16 +20,17 @@ import {
 } from '#core/settings/integrations.ts';
 
 type Service = Connections['services'][number];
+type Followers = Connections['followers'][number];
 
 /** One switch for each service. On is what somebody signed in to; switching one on leads to its sign-in, where the deployment has one. */
 export function IntegrationsForm({
   saved,
-  services,
+  connections: { services, followers },
   userId,
   side,
 }: {
   saved: IntegrationSettings;
-  services: readonly Service[];
+  connections: Connections;
   userId: string;
   side: Side;
 }) {
@@ -58,6 +60,7 @@ export function IntegrationsForm({
     onSuccess: ({ address }) => window.location.assign(address),
   });
   const isDemo = isDemoAccount(userId);
+  const lastOf = (provider: Integration) => followers.findLast((count) => count.provider === provider);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate();
@@ -74,8 +77,8 @@ export function IntegrationsForm({
             label={labelOf(provider)}
             hint={
               on
-                ? whatConnected(provider, service, isDemo)
-                : whyNot(provider, service, saved[provider] || isDemo)
+                ? whatConnected(provider, service, lastOf(provider), isDemo)
+                : whyNot(provider, service, side, saved[provider] || isDemo)
             }
             checked={on}
             disabled={
@@ -97,19 +100,33 @@ export function IntegrationsForm({
   );
 }
 
-function whatConnected(provider: Integration, service: Service | undefined, isDemo: boolean): string {
+function whatConnected(
+  provider: Integration,
+  service: Service | undefined,
+  last: Followers | undefined,
+  isDemo: boolean,
+): string {
   if (isDemo) return `Connected, as in the demo: nothing is read from ${labelOf(provider)}`;
-  return service?.fault ? `Connected. ${service.fault}` : 'Connected';
+  if (service?.fault) return `Connected. ${service.fault}`;
+  if (provider === 'eventbrite')
+    return 'Connected. Of nights whose link to buy is an event there, the tickets sold are counted each hour.';
+  return last
+    ? `Connected. ${last.followers.toLocaleString('en-IE')} followers on ${formatDay(last.day)}, counted each day.`
+    : 'Connected';
 }
 
-function whyNot(provider: Integration, service: Service | undefined, canBe: boolean): string {
+function whyNot(provider: Integration, service: Service | undefined, side: Side, canBe: boolean): string {
   if (service?.state === 'begun')
     return service.fault
       ? `Not connected yet. ${service.fault}`
       : 'You signed in there. The access is being fetched, which takes a minute at most.';
   if (service?.state === 'ended' && service.fault) return `Not connected. ${service.fault}`;
   if (service?.offered) return `Not connected. Switch it on to sign in to ${labelOf(provider)}.`;
-  return canBe
-    ? 'Not connected'
+  if (canBe) return 'Not connected';
+  if (provider === 'ticketmaster')
+    return 'Not connected. Ticketmaster tells how many are sold to partners that it admitted alone, so no deployment can connect it. Count its tickets on the night itself.';
+  const other = isConnectable(provider) && (sideOf(provider) ?? side) !== side;
+  return other
+    ? `Not connected. ${labelOf(provider)} counts followers of artists: a venue has nothing to connect there.`
     : `Not connected. This deployment has no access to ${labelOf(provider)} yet.`;
 }

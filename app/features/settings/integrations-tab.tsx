@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BookOpen, Bot } from 'lucide-react';
 import { ApiTokens } from '#app/features/api-tokens/api-tokens.tsx';
-import { connectionsQuery } from '#app/features/connections/connections-query.ts';
+import { type Connections, connectionsQuery } from '#app/features/connections/connections-query.ts';
 import { FinishConnection } from '#app/features/connections/finish-connection.tsx';
 import { IntegrationsForm } from '#app/features/settings/integrations-form.tsx';
 import { Webhooks } from '#app/features/webhooks/webhooks.tsx';
@@ -30,6 +30,9 @@ const integrationsQuery = (userId: string) =>
     },
   });
 
+/** Until they are read, and where nobody may connect any. */
+const NONE: Connections = { services: [], followers: [] };
+
 export function IntegrationsTab() {
   const viewer = useViewer();
   const { data, error, isPending, refetch } = useQuery(integrationsQuery(viewer.homeId));
@@ -47,7 +50,7 @@ export function IntegrationsTab() {
             {deployment.functions ? <FinishConnection /> : null}
             <IntegrationsForm
               saved={data}
-              services={connections?.services ?? []}
+              connections={connections ?? NONE}
               userId={viewer.homeId}
               side={viewer.side}
             />

@@ -6,7 +6,8 @@ import { addDays } from '#core/calendar/day.ts';
 import { newVenue, type Player } from '#testing/stage.ts';
 import { testToday } from '#testing/test-clock.ts';
 
-const screens = setTheScreens();
+const keys = { eventbrite: { clientId: 'a', clientSecret: 'b' } };
+const screens = setTheScreens({ stack: { serviceKeys: keys } });
 let venue: Player;
 let showId: string;
 beforeAll(async () => {
@@ -79,4 +80,40 @@ test('a box office without an account counts by its link, until it is revoked', 
   await page.goto('/box-office#nonsense');
   await page.getByText('This box office is closed').waitFor();
   expect(await inspect('a box office that is closed')).toEqual([]);
+});
+
+test('a night that is sold at Eventbrite says how to have it counted, when it was asked, and what it does not count', async () => {
+  const { pool } = screens.backend;
+  const url = 'https://www.eventbrite.com/e/a-night-tickets-123456789012';
+  await pool.query('update private.ticketing set url = $2 where show_id = $1', [showId, url]);
+  const page = await screens.enter(venue, `/night/${showId}/tickets`);
+  await page
+    .getByText('Connect Eventbrite, and what it sells of this night is counted here each hour.')
+    .waitFor();
+  const link = page.getByRole('link', { name: 'Connect Eventbrite' });
+  expect(await link.getAttribute('href')).toBe('/settings?tab=integrations');
+  expect(await inspect('a night that is sold elsewhere')).toEqual([]);
+  await pool.query(
+    `insert into private.connections (user_id, provider, sealed, connected_at, due_at)
+     values ($1, 'eventbrite', 'x', private.now(), private.now() + interval '1 day')`,
+    [venue.userId],
+  );
+  await page.reload();
+  await page.getByText('It is asked within a minute or so.').waitFor();
+  await pool.query(
+    `insert into private.sold_elsewhere (show_id, provider, event_id, read_at, due_at, fault, unmatched)
+     values ($1, 'eventbrite', '123456789012', private.now(), private.now() + interval '1 day', 'busy', '{Supporter,VIP}')`,
+    [showId],
+  );
+  await page.reload();
+  await page.getByText(/^Asked the last time on /).waitFor();
+  await page
+    .getByText('Eventbrite is asked too often at this moment. It is asked again by itself.')
+    .waitFor();
+  await page
+    .getByText(
+      'Sold there, and none of your prices, so not counted: Supporter, VIP. Give a price the same name to count it.',
+    )
+    .waitFor();
+  expect(await inspect('a night that is counted elsewhere')).toEqual([]);
 });

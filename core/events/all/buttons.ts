@@ -21,6 +21,7 @@ import { buttons as booksReady } from '#core/events/kinds/books-ready.ts';
 import { buttons as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { buttons as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { buttons as changeProposed } from '#core/events/kinds/change-proposed.ts';
+import { buttons as connectionEnded } from '#core/events/kinds/connection-ended.ts';
 import { buttons as contestAnswered } from '#core/events/kinds/contest-answered.ts';
 import { buttons as costAnswered } from '#core/events/kinds/cost-answered.ts';
 import { buttons as creditNoteIssued } from '#core/events/kinds/credit-note-issued.ts';
@@ -90,6 +91,7 @@ export const buttons = {
   ...calendarFailing,
   ...changeAnswered,
   ...changeProposed,
+  ...connectionEnded,
   ...contestAnswered,
   ...costAnswered,
   ...creditNoteIssued,

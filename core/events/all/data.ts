@@ -25,6 +25,7 @@ import { data as booksReady } from '#core/events/kinds/books-ready.ts';
 import { data as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { data as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { data as changeProposed } from '#core/events/kinds/change-proposed.ts';
+import { data as connectionEnded } from '#core/events/kinds/connection-ended.ts';
 import { data as contactReceived } from '#core/events/kinds/contact-received.ts';
 import { data as contestAnswered } from '#core/events/kinds/contest-answered.ts';
 import { data as costAnswered } from '#core/events/kinds/cost-answered.ts';
@@ -124,6 +125,7 @@ export const eventData = {
   'calendar-failing': calendarFailing,
   'change-answered': changeAnswered,
   'change-proposed': changeProposed,
+  'connection-ended': connectionEnded,
   'contact-received': contactReceived,
   'contest-answered': contestAnswered,
   'cost-answered': costAnswered,

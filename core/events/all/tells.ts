@@ -22,6 +22,7 @@ import { tells as booksReady } from '#core/events/kinds/books-ready.ts';
 import { tells as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { tells as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { tells as changeProposed } from '#core/events/kinds/change-proposed.ts';
+import { tells as connectionEnded } from '#core/events/kinds/connection-ended.ts';
 import { tells as contactReceived } from '#core/events/kinds/contact-received.ts';
 import { tells as contestAnswered } from '#core/events/kinds/contest-answered.ts';
 import { tells as costAnswered } from '#core/events/kinds/cost-answered.ts';
@@ -100,6 +101,7 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'calendar-failing': calendarFailing,
   'change-answered': changeAnswered,
   'change-proposed': changeProposed,
+  'connection-ended': connectionEnded,
   'contact-received': contactReceived,
   'contest-answered': contestAnswered,
   'cost-answered': costAnswered,

@@ -20,6 +20,7 @@ import { toggles as booksReady } from '#core/events/kinds/books-ready.ts';
 import { toggles as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { toggles as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { toggles as changeProposed } from '#core/events/kinds/change-proposed.ts';
+import { toggles as connectionEnded } from '#core/events/kinds/connection-ended.ts';
 import { toggles as contactReceived } from '#core/events/kinds/contact-received.ts';
 import { toggles as contestAnswered } from '#core/events/kinds/contest-answered.ts';
 import { toggles as costAnswered } from '#core/events/kinds/cost-answered.ts';
@@ -99,6 +100,7 @@ export const toggles = {
   ...calendarFailing,
   ...changeAnswered,
   ...changeProposed,
+  ...connectionEnded,
   ...contactReceived,
   ...contestAnswered,
   ...costAnswered,

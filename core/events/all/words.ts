@@ -21,6 +21,7 @@ import { words as booksReady } from '#core/events/kinds/books-ready.ts';
 import { words as calendarFailing } from '#core/events/kinds/calendar-failing.ts';
 import { words as changeAnswered } from '#core/events/kinds/change-answered.ts';
 import { words as changeProposed } from '#core/events/kinds/change-proposed.ts';
+import { words as connectionEnded } from '#core/events/kinds/connection-ended.ts';
 import { words as contactReceived } from '#core/events/kinds/contact-received.ts';
 import { words as contestAnswered } from '#core/events/kinds/contest-answered.ts';
 import { words as costAnswered } from '#core/events/kinds/cost-answered.ts';
@@ -100,6 +101,7 @@ export const words = {
   ...calendarFailing,
   ...changeAnswered,
   ...changeProposed,
+  ...connectionEnded,
   ...contactReceived,
   ...contestAnswered,
   ...costAnswered,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { aSide } from '#core/contract/fields.ts';
 import type { Tell, Wordings } from '#core/events/event.ts';
-import { WEBHOOKS_ROUTE } from '#core/notifications/routes.ts';
+import { INTEGRATIONS_ROUTE } from '#core/notifications/routes.ts';
 import { agreed } from '#core/settings/toggles.ts';
 
 /** The host alone: the address of an endpoint may hold a secret. */
@@ -10,7 +10,7 @@ type Data = z.output<typeof data>;
 
 /** The owners of the profile, once for each time that an endpoint is switched off. */
 export const tells: Tell<Data, 'webhook-stopped'> = ({ data: { side, ...params } }) => [
-  { to: side, kind: 'webhook-stopped', params, route: WEBHOOKS_ROUTE },
+  { to: side, kind: 'webhook-stopped', params, route: INTEGRATIONS_ROUTE },
 ];
 
 export const words = {
