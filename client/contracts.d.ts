@@ -278,6 +278,8 @@ export interface Reads {
   'places-sought': { query: { venueId: string }; answer: Array<{ showId: string; slots: number; booked: number }> };
   /** What else a day holds for the artist of an offer, or of a booking whose night is to be changed by consent, a sentence each; a venue reads no more of another house than when the artist can be with it. */
   'also-that-day': { query: { bookingId: string }; answer: string[] };
+  /** What the country of the show withholds of what an offer or an agreement guarantees, by which rule, and who bears it; in sentences what of it is not known. Null where both are of one country. */
+  'tax-ahead': { query: { bookingId: string }; answer: { guaranteedCents: number; withheld: { tax: string; law: string; relief: string; borneBy: 'artist' | 'venue'; parts: Array<{ label: string; basisPoints: number; ofCents: number; cents: number }>; totalCents: number } | null; says: string[]; asksArtist: boolean } | null };
   /** Whether a new agreement with a profile is free of the fees of Running Order, because the two knew each other before they met here. False wherever the deployment makes no difference. */
   'fees-with': { query: { profileId: string }; answer: { knewBefore: boolean } };
   /** Which agreed radius an artist would break by playing at these venues on these days, a sentence each: before it asks for a night, plans a tour or moves a night. */

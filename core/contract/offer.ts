@@ -5,6 +5,7 @@ import { anId } from '#core/contract/fields.ts';
 import { match, rated } from '#core/contract/match.ts';
 import { id } from '#core/forms/fields.ts';
 import { type BookingId, isId } from '#core/ids.ts';
+import { taxAheadSchema } from '#core/withholding/ahead.ts';
 
 /** How many acts a night wants, and how many of them are booked. */
 const places = { slots: z.int(), booked: z.int() };
@@ -35,6 +36,18 @@ export const alsoThatDay = read({
   byLink: { of: 'bookingId' },
   query: z.object({ bookingId: id<BookingId>() }),
   answer: z.array(z.string()),
+  refusals: ['unknown-booking'],
+});
+
+export const taxAhead = read({
+  name: 'tax-ahead',
+  summary:
+    'What the country of the show withholds of what an offer or an agreement guarantees, by which rule, and who bears it; in sentences what of it is not known. Null where both are of one country.',
+  who: 'signed-in',
+  may: 'see-business',
+  byLink: { of: 'bookingId' },
+  query: z.object({ bookingId: id<BookingId>() }),
+  answer: taxAheadSchema.nullable(),
   refusals: ['unknown-booking'],
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositDueOn } from './invoice.ts';
+import { depositDueOn, invoiceLines } from './invoice.ts';
 
 const issued = '2026-11-23';
 
@@ -13,4 +13,12 @@ test('one whose day has passed when it is accepted is due on the day it is issue
   expect(depositDueOn(issued, '2026-12-12', 30)).toBe(issued);
   expect(depositDueOn(issued, '2026-12-12', 19)).toBe(issued);
   expect(depositDueOn(issued, '2026-11-23')).toBe(issued);
+});
+
+test('a booking fee stands on an invoice where one is taken, and not as nothing', () => {
+  const show = { artistName: 'Ada', date: '2027-02-01' };
+  const labels = (venueFeeCents: number) =>
+    invoiceLines({ artistFeeCents: 50_000, venueFeeCents }, show).map(({ label }) => label);
+  expect(labels(1000)).toEqual(['Artist fee: Ada, 01/02/2027', 'Booking fee']);
+  expect(labels(0)).toEqual(['Artist fee: Ada, 01/02/2027']);
 });

@@ -67,7 +67,8 @@ export function invoiceLines(
       label: `Artist fee${ofPart(show)}: ${show.artistName}, ${formatDay(show.date)}`,
       cents: fees.artistFeeCents,
     },
-    { label: 'Booking fee', cents: fees.venueFeeCents },
+    // Where none is taken, none is invoiced.
+    ...(fees.venueFeeCents === 0 ? [] : [{ label: 'Booking fee', cents: fees.venueFeeCents }]),
     ...lessDeposits(before),
   ];
 }

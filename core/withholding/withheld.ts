@@ -164,7 +164,7 @@ export const partWords = (
 ): string => `${percentWords(basisPoints)} of ${money(ofCents)}`;
 
 /** Who pays it in the end, in a sentence. */
-export function borneWords({ borneBy }: Withheld): string {
+export function borneWords({ borneBy }: Pick<Withheld, 'borneBy'>): string {
   return borneBy === 'artist'
     ? 'The venue pays it to the tax office out of the fee.'
     : 'The venue pays it to the tax office on top of the fee, as the deal says.';

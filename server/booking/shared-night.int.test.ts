@@ -81,6 +81,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'admin-home': none,
     'admin-log': none,
     'also-that-day': bookings.map((id) => `bookingId=${id}`),
+    'tax-ahead': bookings.map((id) => `bookingId=${id}`),
     'fees-with': none,
     'broken-radius': bookings.map((id) => `nights=&bookingId=${id}`),
     'bill-of-show': [`showId=${showId}`, ...bookings.map((id) => `showId=${showId}&bookingId=${id}`)],

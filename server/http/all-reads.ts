@@ -83,6 +83,7 @@ import { invoiceDocument, supplierPaper } from '#server/settlement/invoice-docum
 import { mediation, mediationOf, mediations } from '#server/settlement/mediation/mediation-reads.ts';
 import { nightAsPlayed } from '#server/settlement/night-as-played.ts';
 import { settlementDocument } from '#server/settlement/settlement-document.ts';
+import { taxAhead } from '#server/settlement/tax-ahead.ts';
 import { withholdingCertificate } from '#server/settlement/withholding-certificate.ts';
 import { listShows } from '#server/show/list-shows.ts';
 import { placesSought } from '#server/show/places-sought.ts';
@@ -103,6 +104,7 @@ export const READS: ReadHandlers = {
   adminHome,
   adminLog,
   alsoThatDay,
+  taxAhead,
   brokenRadius,
   feesWith,
   apiTokens,

@@ -38,10 +38,12 @@ const direct = (bookingId: string) =>
     'select kind, amount_cents, state, counted_cents from direct_payments where booking_id = $1',
     bookingId,
   );
-const certificate = async (who: { accessToken: string }, id: string) =>
-  fetch(`${backend.url}/functions/v1/api/settlements/${id}/tax-withheld`, {
+const asked = (who: { accessToken: string }, path: string) =>
+  fetch(`${backend.url}/functions/v1/api/${path}`, {
     headers: { apikey: backend.publishableKey, authorization: `Bearer ${who.accessToken}` },
   });
+const certificate = (who: { accessToken: string }, id: string) =>
+  asked(who, `settlements/${id}/tax-withheld`);
 
 describe('tax withheld from a foreign artist', () => {
   test('is in the statement, goes off what both sides move once it is confirmed, and has a certificate', async () => {
@@ -78,6 +80,19 @@ describe('tax withheld from a foreign artist', () => {
     await confirm(settlementId);
     expect(await direct(bookingId)).toEqual([]);
     expect((await certificate(stage.artist, settlementId)).status).toBe(200);
+  });
+
+  test('is read by both before they bind themselves, and by nobody else', async () => {
+    const deal: Deal = { kind: 'guarantee', guaranteeCents: 100_000, extras: { taxPersons: 1 } };
+    const { bookingId } = await stage.playedShow({ deal, daysAgo: ++nights });
+    const ahead = async (who: { accessToken: string }) =>
+      (await asked(who, `tax-ahead?bookingId=${bookingId}`)).json();
+    for (const who of [stage.artist, stage.venue])
+      expect((await ahead(who)).data).toMatchObject({ withheld: { totalCents: 15_825 }, says: [] });
+    expect(JSON.stringify(await ahead(stage.venue))).not.toContain('NL');
+    expect((await ahead(await newArtist(backend))).error.code).toBe('unknown-booking');
+    await livesIn(null);
+    expect((await ahead(stage.artist)).data).toMatchObject({ withheld: null, asksArtist: true });
   });
 
   test('is asked for where a fact is missing, and nothing is taken then', async () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import type { DirectKind } from '#core/settlement/direct-payment.ts';
-import { type Withholding, withholdingOf } from '#core/withholding/withheld.ts';
-import type { Tx } from '#server/db.ts';
+import { type Withholding, type WithholdingFacts, withholdingOf } from '#core/withholding/withheld.ts';
+import type { Db, Tx } from '#server/db.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
 import { billingDetailsOf } from '#server/payments/billing-details.ts';
 import type { BookingRow } from '#server/rows/lock-booking.ts';
@@ -15,9 +15,20 @@ import type { LockedStatement } from '#server/settlement/lock-statement.ts';
  */
 export async function withholdingFor(
   tx: Tx,
-  booking: Pick<BookingRow, 'id' | 'artist_id' | 'venue_id' | 'currency' | 'show_date'>,
+  booking: OfBooking,
   { deal, feeCents }: { deal: Deal; feeCents: number },
 ): Promise<Withholding | null> {
+  return withholdingOf({ ...(await withholdingFacts(tx, booking, deal)), feeCents });
+}
+
+type OfBooking = Pick<BookingRow, 'id' | 'artist_id' | 'venue_id' | 'currency' | 'show_date'>;
+
+/** What decides on the tax of a fee, but for the fee. */
+export async function withholdingFacts(
+  tx: Db | Tx,
+  booking: OfBooking,
+  deal: Deal,
+): Promise<Omit<WithholdingFacts, 'feeCents'>> {
   const venue = await tx
     .selectFrom('venue_profiles')
     .select('country_code')
@@ -32,23 +43,17 @@ export async function withholdingFor(
   const venueCountry = venue.country_code;
   const isAtHome = country === null && artist.country_code !== null && artist.country_code === venueCountry;
   const { taxBorneBy = 'artist', taxPersons, taxExemption } = deal.extras ?? {};
-  return withholdingOf({
-    ...{ venueCountry, artistCountry: isAtHome ? venueCountry : country, feeCents },
+  return {
+    ...{ venueCountry, artistCountry: isAtHome ? venueCountry : country },
     ...{ currency: booking.currency, borneBy: taxBorneBy, persons: taxPersons, exemption: taxExemption },
     ...(venueCountry === 'GB' ? { paidThisYearCents: await paidInTaxYear(tx, booking) } : {}),
-  });
+  };
 }
 
 /** What a venue's confirmed statements with an artist come to in the British tax year of a show, which begins on 6 April. */
 async function paidInTaxYear(
-  tx: Tx,
-  {
-    id,
-    artist_id,
-    venue_id,
-    currency,
-    show_date,
-  }: Pick<BookingRow, 'id' | 'artist_id' | 'venue_id' | 'currency' | 'show_date'>,
+  tx: Db | Tx,
+  { id, artist_id, venue_id, currency, show_date }: OfBooking,
 ): Promise<number> {
   const year = Number(show_date.slice(0, 4)) - (show_date.slice(5) < '04-06' ? 1 : 0);
   const { cents } = await tx

@@ -48,6 +48,7 @@ export const COMMANDS: readonly Sample[] = [
   ['venue', 'GET', `${API}/preview-matches?date={later}&genres=Rock%2CIndie&moods=Upbeat&limit=10`],
   ['artist', 'GET', `${API}/openings?limit=10&offset=0`],
   ['venue', 'GET', `${API}/also-that-day?bookingId={booking}`],
+  ['artist', 'GET', `${API}/tax-ahead?bookingId={booking}`],
   ['artist', 'GET', `${API}/fees-with?profileId={venue}`],
   ['artist', 'GET', `${API}/broken-radius?nights={venue}@2027-03-12`],
   ['venue', 'GET', `${API}/offer-reasons?bookings={booking}`],

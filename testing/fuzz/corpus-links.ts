@@ -9,6 +9,7 @@ const SOLD = { tiers: [{ name: 'full-price', sold: 10 }], costs: [] };
 export const BY_LINK: readonly Sample[] = [
   ['link', 'GET', `${API}/booking-by-link`],
   ['link', 'GET', `${API}/also-that-day?bookingId={booking}`],
+  ['link', 'GET', `${API}/tax-ahead?bookingId={booking}`],
   ['link', 'GET', `${API}/clauses-of-offer?bookingId={booking}`],
   ['link', 'GET', `${API}/changes-of-booking?bookingId={booking}`],
   ['link', 'GET', `${API}/night?showId={show}`],

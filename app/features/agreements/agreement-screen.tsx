@@ -4,8 +4,10 @@ import { Printer } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { AttachedPapers } from '#app/features/clauses/attached-papers.tsx';
 import { DealLines } from '#app/features/offers/outlook/deal-lines.tsx';
+import type { TaxAhead as TaxToCome } from '#app/features/withholding/tax-ahead.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
+import { feeTermsOf } from '#app/lib/fees.ts';
 import { formatDay } from '#app/lib/format.ts';
 import { useViewer } from '#app/lib/viewer.ts';
 import { Banner } from '#app/ui/banner.tsx';
@@ -35,6 +37,12 @@ import { Versions } from './versions.tsx';
 const SignPanel = lazyPart<ComponentProps<typeof ToSign>>(
   async () => (await import('./sign-panel.tsx')).SignPanel,
   <FormSkeleton fields={2} />,
+);
+
+/** Read before signing alone. */
+const TaxAhead = lazyPart<ComponentProps<typeof TaxToCome>>(
+  async () => (await import('#app/features/withholding/tax-ahead.tsx')).TaxAhead,
+  null,
 );
 
 /** Few agreements are cancelled. */
@@ -170,7 +178,12 @@ function AgreementPage({
         </div>
         <div className="grid min-w-0 gap-6 print:hidden">
           {standing === 'for-you' ? (
-            <div id="sign" tabIndex={-1}>
+            <div id="sign" tabIndex={-1} className="grid gap-6">
+              <TaxAhead
+                {...{ deal: terms.deal, side, bookingId: booking.booking_id }}
+                currency={booking.currency}
+                terms={feeTermsOf(booking)}
+              />
               <SignPanel
                 agreementId={agreement.id}
                 terms={agreement.terms}

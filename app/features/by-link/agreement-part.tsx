@@ -3,13 +3,16 @@ import { Download } from 'lucide-react';
 import { readDocument } from '#app/api/read.ts';
 import { SignPanel } from '#app/features/agreements/sign-panel.tsx';
 import { AttachedPapers } from '#app/features/clauses/attached-papers.tsx';
+import { TaxAhead } from '#app/features/withholding/tax-ahead.tsx';
 import { asFailure } from '#app/lib/failure.ts';
+import { feeTermsOf } from '#app/lib/fees.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { agreementText } from '#core/booking/agreement-clauses.ts';
+import { DetailsByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -68,9 +71,17 @@ export function AgreementPart({ booking: { agreement, offer, me } }: { booking: 
         </details>
       </Card>
       {signs ? (
-        <Proved mailbox={me.mailbox} to="sign">
-          <SignPanel agreementId={agreement.id} terms={terms} partner={partner} />
-        </Proved>
+        <>
+          <TaxAhead
+            {...{ deal: terms.deal, side: me.side, bookingId: offer.booking_id }}
+            currency={offer.currency}
+            terms={feeTermsOf(offer)}
+            action={<DetailsByLink me={me} />}
+          />
+          <Proved mailbox={me.mailbox} to="sign">
+            <SignPanel agreementId={agreement.id} terms={terms} partner={partner} />
+          </Proved>
+        </>
       ) : null}
     </>
   );

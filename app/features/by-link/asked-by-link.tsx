@@ -14,6 +14,22 @@ const BillingDetailsDialog = lazyPart(
   null,
 );
 
+/** The way to say who one is to the tax, for the mailbox of the act; a colleague reads that it is said by another link. */
+export function DetailsByLink({ me }: Pick<LinkedBooking, 'me'>) {
+  const [adding, setAdding] = useState(false);
+  if (!me.isOwnMailbox)
+    return <p className="text-sm text-ink-soft">{me.profile} says it by their own link.</p>;
+  return adding ? (
+    <Proved mailbox={me.mailbox} to="say in which country you pay your taxes">
+      <Details side={me.side} onClose={() => setAdding(false)} />
+    </Proved>
+  ) : (
+    <Button size="sm" onClick={() => setAdding(true)}>
+      Add billing details
+    </Button>
+  );
+}
+
 /** What the side of the link has yet to say of itself before papers are issued: its own mailbox says it, once it is proved. */
 export function AskedByLink({ asked, me }: Pick<LinkedBooking, 'asked' | 'me'>) {
   const [adding, setAdding] = useState(false);

@@ -8,6 +8,7 @@ import { dealOf, nightOf } from '#app/features/offers/offer-terms.ts';
 import { Binds } from '#app/features/offers/outlook/binds.tsx';
 import { DealComesTo } from '#app/features/offers/outlook/deal-comes-to.tsx';
 import { TermsTable } from '#app/features/offers/terms-table.tsx';
+import { TaxAhead } from '#app/features/withholding/tax-ahead.tsx';
 import { feeTermsOf } from '#app/lib/fees.ts';
 import { formatInstant, formatLongDay } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,6 +22,7 @@ import { eventsFor } from '#core/booking/lifecycle.ts';
 import { EVENT_LABELS, sentenceFor } from '#core/booking/lifecycle-words.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import { lacksPrice, ticketsOf } from '#core/booking/ticket-price.ts';
+import { DetailsByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
 
@@ -70,6 +72,12 @@ export function OfferPart({ booking: { offer, me } }: { booking: LinkedBooking }
         <DealComesTo
           {...{ deal, currency: offer.currency, night, reader: side, terms: feeTermsOf(offer) }}
           bookingId={offer.booking_id}
+        />
+        <TaxAhead
+          {...{ deal, side, bookingId: offer.booking_id }}
+          currency={offer.currency}
+          terms={feeTermsOf(offer)}
+          action={<DetailsByLink me={me} />}
         />
         {doing === 'counter' ? (
           <Proved mailbox={me.mailbox} to="offer other terms">

@@ -5,6 +5,7 @@ import { OwnClausesMissing } from '#app/features/clauses/own-clauses-missing.tsx
 import { LettersOnPaper } from '#app/features/papers/letters-on-paper.tsx';
 import { AskedForPapers } from '#app/features/payments/asked-for-papers.tsx';
 import { usePaymentRecord } from '#app/features/payments/payment-record.ts';
+import { TaxAhead } from '#app/features/withholding/tax-ahead.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { MoneyField } from '#app/ui/forms/money-field.tsx';
@@ -103,6 +104,7 @@ export function AcceptTerms({
       <OwnClausesMissing bookingId={offer.booking_id} />
       {side === 'artist' ? <HowTheyPay offer={offer} /> : null}
       <DealComesTo {...of} {...weighed} reader={side} terms={fees} />
+      <TaxAhead bookingId={offer.booking_id} {...{ deal, side }} currency={offer.currency} terms={fees} />
       {side === 'venue' && hasPrice(night) ? <BillWarning {...of} {...{ ...weighed, night }} /> : null}
       <LettersOnPaper
         of={[offer.artist_name, offer.venue_name, offer.name, offer.artist_location, JSON.stringify(of.deal)]}
