@@ -29,6 +29,7 @@ import type { ProposedChanges } from '#core/booking/change.ts';
 import type { Role } from '#core/members/roles.ts';
 import type { Seating } from '#core/room/room.ts';
 import type { Side } from '#core/booking/side.ts';
+import type { TaxReplaced } from '#core/withholding/corrected.ts';
 import type { Topic } from '#core/night/advancing.ts';
 import type { UseKind } from '#core/use/use.ts';
 import type { Way } from '#core/contacts/contact.ts';
@@ -2261,6 +2262,7 @@ export type Database = {
           sent_at: string;
           show_id: string;
           status: string;
+          tax_replaced: TaxReplaced;
           tickets_sold: number;
           tiers: Json;
           updated_at: string;
@@ -2292,6 +2294,7 @@ export type Database = {
           sent_at: string;
           show_id: string;
           status?: string;
+          tax_replaced?: Json;
           tickets_sold: number;
           tiers: Json;
           updated_at?: string;
@@ -2323,6 +2326,7 @@ export type Database = {
           sent_at?: string;
           show_id?: string;
           status?: string;
+          tax_replaced?: Json;
           tickets_sold?: number;
           tiers?: Json;
           updated_at?: string;

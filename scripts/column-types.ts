@@ -37,6 +37,7 @@ export const SOURCES: Readonly<Record<string, string>> = {
   Role: 'members/roles.ts',
   Seating: 'room/room.ts',
   Side: 'booking/side.ts',
+  TaxReplaced: 'withholding/corrected.ts',
   Topic: 'night/advancing.ts',
   UseKind: 'use/use.ts',
   Way: 'contacts/contact.ts',
@@ -117,6 +118,7 @@ export const KNOWN: readonly Known[] = [
   { type: "'count' | 'money'", columns: ['line_claims.unit'] },
   { type: 'DirectKind', columns: ['direct_payments.kind'] },
   { type: 'Withholding', columns: ['settlements.withholding'] },
+  { type: 'TaxReplaced', columns: ['settlements.tax_replaced'] },
   { type: 'About', columns: ['invoice_list.about', 'invoices.about'] },
   {
     type: "'invoice' | 'credit-note' | 'commission' | 'commission-credit'",

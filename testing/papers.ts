@@ -60,6 +60,7 @@ export function statementPaper(more: Partial<StatementPaper> = {}): StatementPap
     artistNetCents: 50_000,
     currency: 'EUR',
     withholding: null,
+    taxCorrected: [],
     note: null,
     disputeReason: null,
     payout: null,

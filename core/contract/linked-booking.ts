@@ -55,6 +55,8 @@ export const linkedBooking = z.strictObject({
       disputeReason: z.string().nullable(),
       /** What the country of the show has withheld; null where it says nothing. */
       withholding: asKept<NonNullable<Tables<'settlements'>['withholding']>>().nullable(),
+      /** What it said of that before corrections, oldest first. */
+      taxReplaced: z.array(asKept<Tables<'settlements'>['tax_replaced'][number]>()),
       confirmedAt: anInstant.nullable(),
     })
     .nullable(),

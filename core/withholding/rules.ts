@@ -15,6 +15,10 @@ export type WithholdingRule = {
   freeUpTo?: { cents: number; of: 'person-and-show' | 'payer-and-year'; words: string };
   /** What lowers it, in a sentence for both sides. */
   relief: string;
+  /** What is withheld of an artist of whose country no rate is known, as far as the law says it, in a sentence. */
+  otherwise?: string;
+  /** What the law calls the papers by which the venue declares it and the artist proves it, in a sentence; absent where that was not checked. */
+  papers?: string;
   /** Where the law says so, what it was checked against and when. */
   law: string;
   source: string;
@@ -26,8 +30,8 @@ const EU = [
   ...['LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ];
 const EEA = [...EU, 'IS', 'LI', 'NO'];
-/** Countries whose treaty with the Netherlands is beyond doubt; of others it is not known here. */
-const TREATY_WITH_NL = [...EEA.filter((each) => each !== 'CY'), 'AU', 'CA', 'CH', 'GB', 'JP', 'NZ', 'US'];
+/** Countries whose treaty with the Netherlands is beyond doubt, Cyprus since 1 January 2024; of others it is not known here. */
+const TREATY_WITH_NL = [...EEA, 'AU', 'CA', 'CH', 'GB', 'JP', 'NZ', 'US'];
 
 /**
  * By the country of the show. null as a rate: nothing is withheld. What is not in this table is not known, and is said to be so: the two then
@@ -42,6 +46,8 @@ export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
     freeUpTo: { cents: 25_000, of: 'person-and-show', words: '€250 for each person and show' },
     relief:
       'A certificate of exemption of the Bundeszentralamt für Steuern, asked for before the payment, lowers it or takes it away.',
+    papers:
+      'The venue declares it to the Bundeszentralamt für Steuern by quarter, and gives the artist the certificate of § 50a (5) EStG (Steuerbescheinigung).',
     law: '§ 50a (1) no. 1 and (2) EStG; § 4 SolzG',
     source: 'https://www.gesetze-im-internet.de/estg/__50a.html; BMF of 25 November 2010, BStBl I p. 1350',
     checkedOn: '2026-11-27',
@@ -57,6 +63,7 @@ export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
     },
     relief:
       'The Foreign Entertainers Unit agrees to less on form FEU8, asked for 30 days before the payment.',
+    papers: 'The venue declares it on form FEU1 by quarter, and gives the artist form FEU2.',
     law: 'ITA 2007 s. 966; SI 1987/530',
     source: 'https://www.gov.uk/guidance/pay-tax-on-payments-to-foreign-performers',
     checkedOn: '2026-11-27',
@@ -67,9 +74,12 @@ export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
     rate: (country) => (EEA.includes(country) ? 1900 : 2400),
     relief:
       'The rate of 19% needs a certificate of tax residence in the EU, Iceland, Liechtenstein or Norway.',
+    papers:
+      'The venue declares it on form 216 (of the year: form 296), and gives the artist the certificate of what was withheld (certificado de retenciones).',
     law: 'TRLIRNR (RDLeg 5/2004) art. 13.1.b, 25.1.a',
-    source: 'TEAC 00/04898/2021 of 25 February 2025 (fiscal-impuestos.com/node/38863)',
-    checkedOn: '2026-11-27',
+    source:
+      'TEAC 00/04898/2021 of 25 February 2025 (fiscal-impuestos.com/node/38863); Agencia Tributaria, Instrucciones modelo 216, ejercicio 2024 y siguientes; Orden EHA/3290/2008',
+    checkedOn: '2026-11-28',
   },
   FR: {
     tax: 'Retenue à la source',
@@ -88,9 +98,12 @@ export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
     rate: (country) => (country === 'FR' ? undefined : 1800),
     deductionEachCents: 40_000,
     relief: 'The office accepts production costs of a touring company in place of the flat €400.',
+    papers:
+      'The venue declares it (bedrijfsvoorheffing / précompte professionnel) and states it on fiche 281.30, of which the artist gets one; all of a year are on the statement 325.30.',
     law: 'CIR/WIB 92 art. 228 § 2, 8° and annex III of its decree: 18% after €400 for each artist',
-    source: 'https://www.arti-tax.com/tax-reduction-belgium/; cultuurloket.be on bedrijfsvoorheffing',
-    checkedOn: '2026-11-27',
+    source:
+      'https://www.arti-tax.com/tax-reduction-belgium/; cultuurloket.be on bedrijfsvoorheffing; FOD Financiën, Bericht aan de werkgevers, fiche 281.30',
+    checkedOn: '2026-11-28',
   },
   IT: {
     tax: 'Ritenuta a titolo d’imposta',
@@ -107,6 +120,7 @@ export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
     rate: () => 3000,
     relief:
       'A Central Withholding Agreement with the IRS (form 13930, 45 days before the first show) lowers it.',
+    papers: 'The venue declares it on form 1042, and gives the artist form 1042-S.',
     law: 'IRC § 1441',
     source:
       'https://www.irs.gov/businesses/international-businesses/help-for-foreign-athletes-and-entertainers',
@@ -117,8 +131,12 @@ export const WITHHOLDING: Readonly<Record<string, WithholdingRule>> = {
     currency: 'EUR',
     rate: (country) => (TREATY_WITH_NL.includes(country) ? null : undefined),
     relief: 'Artists of countries that have a tax treaty with the Netherlands pay none since 2007.',
+    otherwise: 'Where there is no treaty, it is 20% of the fee.',
+    papers:
+      'Nothing is declared where nothing is withheld. The artist proves where they live: a copy of the passport and the address in the country of residence.',
     law: 'Uitvoeringsregeling loonbelasting, since 1 January 2007',
-    source: 'http://taxman.nu/dutch_artist_tax.html (Staatscourant 27 December 2006, no. 251)',
-    checkedOn: '2026-11-27',
+    source:
+      'http://taxman.nu/dutch_artist_tax.html (Staatscourant 27 December 2006, no. 251); https://www.allarts.nl/en/news/update-no-withholding-tax-from-artists-and-sportsmen-from-treaty-countries (20% without a treaty); https://www.mojo.nl/tax (what the artist shows)',
+    checkedOn: '2026-11-28',
   },
 };

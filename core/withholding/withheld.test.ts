@@ -113,6 +113,12 @@ describe('cases with their sources', () => {
       'none',
     ],
     [
+      'the Netherlands: Cyprus, by the treaty of 1 June 2021, since 1 January 2024',
+      'internationalinvestment.net, 18 April 2023',
+      { venueCountry: 'NL', artistCountry: 'CY' },
+      'none',
+    ],
+    [
       'the Netherlands: a country without a known treaty',
       'taxman.nu',
       { venueCountry: 'NL', artistCountry: 'BR' },
@@ -133,6 +139,14 @@ describe('what is not known is asked for, and never taken for nothing', () => {
     expect(of({ persons: undefined })).toMatchObject({ kind: 'asked', of: 'both' });
     expect(of({ currency: 'CHF' })).toMatchObject({ kind: 'asked', of: 'both' });
     expect(of({ venueCountry: 'BE', persons: undefined })).toMatchObject({ kind: 'asked' });
+  });
+
+  it('says what the law has without a treaty, and which papers it knows', () => {
+    expect(of({ venueCountry: 'NL', artistCountry: 'BR' })).toMatchObject({
+      asks: expect.stringContaining('Where there is no treaty, it is 20% of the fee.'),
+    });
+    expect(WITHHOLDING.BE?.papers).toContain('281.30');
+    expect(WITHHOLDING.ES?.papers).toContain('form 216');
   });
 
   it('nobody is asked at home, where nothing is paid, or where no rule is known', () => {

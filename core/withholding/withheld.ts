@@ -62,7 +62,7 @@ export function withholdingOf(facts: WithholdingFacts): Withholding | null {
   if (rate === undefined)
     return asked(
       'both',
-      `Whether ${rule.tax} is due depends on a treaty that is not known here. Ask a tax adviser, and record what is withheld.`,
+      `Whether ${rule.tax} is due depends on a treaty that is not known here.${rule.otherwise ? ` ${rule.otherwise}` : ''} Ask a tax adviser, and record what is withheld.`,
     );
   const hasAmounts = rule.freeUpTo !== undefined || rule.deductionEachCents !== undefined;
   if (hasAmounts && currency !== rule.currency)

@@ -58,6 +58,8 @@ export type StatementPaper = {
   merchandise?: { lines: WorkedLine[]; words: string };
   /** What is withheld for a tax office, or why nothing is; null where no rule of it is known or needed. */
   withholding: Withholding | null;
+  /** What corrections changed of it, a sentence each. */
+  taxCorrected: string[];
   note: string | null;
   disputeReason: string | null;
   payout: { status: 'initiated' | 'arrived'; from: Day; by: Day } | null;

@@ -95,6 +95,9 @@ function StatementDocument(statement: StatementPaper) {
       <Together>
         <Amounts title="Who pays and receives what" rows={feeRows(statement, money)} whole />
         {statement.withholding ? <TaxWithheld {...statement} withholding={statement.withholding} /> : null}
+        {statement.taxCorrected.length > 0 ? (
+          <Note title="Tax, corrected">{statement.taxCorrected.join(' ')}</Note>
+        ) : null}
         {statement.payout ? <Note title="Payout">{payoutWords(statement.payout)}</Note> : null}
         {stamp ? (
           <Stamp word={stamp.word} below={formatDay(statement.statusOn)} tone={stamp.tone} />

@@ -11,7 +11,16 @@ type Named = { name: string; lines: string[] };
 /** A certificate of tax withheld as it is printed. Amounts are integer cents of its currency. */
 export type WithholdingPaper = {
   agreementNumber: string;
+  /** Its own; that of the agreement for the first. */
+  number: string;
+  /** When both confirmed its figures, or agreed to correct them. */
   confirmedOn: Day;
+  /** Those that it replaces, oldest first: what each said was withheld, and until when. */
+  replaces: { number: string; cents: number; on: Day }[];
+  /** Since when a correction leaves nothing to withhold; null while it holds. */
+  endedOn: Day | null;
+  /** What the law calls the papers of this tax; null where that is not known. */
+  papers: string | null;
   artist: Named;
   venue: Named;
   show: { name: string; date: Day };
@@ -26,7 +35,11 @@ export function renderWithholding(paper: WithholdingPaper): Promise<Buffer> {
 
 function WithholdingDocument({
   agreementNumber,
+  number,
   confirmedOn,
+  replaces,
+  endedOn,
+  papers,
   artist,
   venue,
   show,
@@ -37,7 +50,7 @@ function WithholdingDocument({
   return (
     <Paper
       kind="Tax withheld"
-      number={agreementNumber}
+      number={number}
       subject={`${show.name}, ${formatDay(show.date)}`}
       at={new Date(`${confirmedOn}T12:00:00Z`)}
       footnote={`Tax withheld of the fee of ${formatDay(show.date)}, agreement ${agreementNumber}.`}
@@ -51,10 +64,25 @@ function WithholdingDocument({
           lines={[`Artist resident in ${nameOfCountry(withheld.artistCountry)}`]}
         />
       </Columns>
+      {endedOn ? (
+        <Note title="It holds no more">
+          {`The fee was corrected on ${formatDay(endedOn)}, and nothing is to be withheld of it. The venue corrects its declaration.`}
+        </Note>
+      ) : null}
       <Amounts title={withheld.tax} rows={rowsOf(withheld, money)} whole />
       <Note title="Who pays it">{borneWords(withheld)}</Note>
       <Note title="By which law">{withheld.law}</Note>
       <Note title="What lowers it">{withheld.relief}</Note>
+      {papers ? <Note title="Papers that the law asks for">{papers}</Note> : null}
+      {replaces.length === 0 ? null : (
+        <Note title="It replaces">
+          {replaces
+            .map(
+              (each) => `${each.number}: ${money(each.cents)} withheld, corrected on ${formatDay(each.on)}.`,
+            )
+            .join(' ')}
+        </Note>
+      )}
       <Note title="What this paper says">
         {`The two sides confirmed these figures on ${formatDay(confirmedOn)}. The venue owes the tax to the tax office and gives the artist the receipt, or the form, of that office. Running Order does not pay it.`}
       </Note>

@@ -166,6 +166,7 @@ async function statementOf(db: Db, offer: Offer, names: Names): Promise<LinkedBo
     ...{ artistFeeCents: row.artist_fee_cents, commissionCents: row.commission_cents },
     ...{ artistNetCents: row.artist_net_cents, venueTotalCents: row.venue_total_cents },
     ...{ note: row.note, disputeReason: row.dispute_reason, withholding: row.withholding },
+    taxReplaced: row.tax_replaced,
     confirmedAt: row.confirmed_at ? new Date(row.confirmed_at).toISOString() : null,
   };
 }

@@ -3,12 +3,15 @@ import { after, CLOCKS } from '#core/settlement/clocks.ts';
 import { PART_AGREED } from '#core/settlement/invoice.ts';
 import { payableFee } from '#core/settlement/payable-fee.ts';
 import { billFee } from '#server/payments/bill-fee.ts';
+import { billReturn } from '#server/payments/bill-return.ts';
 import { feesBilled, readBilled } from '#server/payments/billed.ts';
+import { advancePayout } from '#server/payments/payout-of-booking.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
 import { settlementOf } from '#server/rows/settlement-of.ts';
 import { type Acting, billing } from '#server/settlement/acting.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
 import { currentSheet } from '#server/settlement/restate.ts';
+import { recordCorrected } from '#server/settlement/withholding.ts';
 
 /**
  * Bills what a statement comes to after a line of it was contested or answered: while lines are open, the least that their results come to; once
@@ -28,6 +31,11 @@ export async function payNow(
       feeCents: artistFeeCents,
       why: 'A figure was corrected.',
     });
+    if (await recordCorrected(context, { ...contested, withholding: settlement.withholding })) {
+      // Tax of more than the fee rose by leaves the artist with more than is owed.
+      await billReturn(billing(context, by), contested);
+      await advancePayout(context, contested.booking.id);
+    }
     return { artistFeeCents, payableFeeCents: artistFeeCents };
   }
   const common = payableFee(sheet, await claimsOn(context, settlement.id));

@@ -26,7 +26,7 @@ import type { Acting } from '#server/settlement/acting.ts';
 import { type ActOfNight, actsOfNight } from '#server/settlement/acts-of-night.ts';
 import { claimsOn, overtake } from '#server/settlement/claims-on.ts';
 import type { StatedHouse } from '#server/settlement/house.ts';
-import { withholdingFor } from '#server/settlement/withholding.ts';
+import { taxOfStatement } from '#server/settlement/tax-of-statement.ts';
 
 type Why = 'sent' | 'cost' | 'contest' | 'correction' | 'night';
 export type Restated = { settlement: SettlementRow; sheet: ActSheet; fees: Fees };
@@ -132,15 +132,13 @@ export async function restate(
     .where('did_not_play', '<>', didNotPlay(sheet))
     .execute();
   const revision = (act.settlement?.revision ?? 0) + 1;
-  const withheld = await withholdingFor(tx, booking, {
-    deal: (await agreedFor(tx, booking.id)).deal,
-    feeCents: fees.artistFeeCents,
-  });
+  const { deal } = await agreedFor(tx, booking.id);
   const figures = {
     ...figuresOf(stated, fees),
     revision,
-    // What was confirmed of it stays: the tax office has been paid by it.
-    ...(act.settlement?.confirmed_at ? {} : { withholding: withheld && JSON.stringify(withheld) }),
+    ...(await taxOfStatement(context, act, {
+      ...{ deal, feeCents: fees.artistFeeCents, isCorrection: why === 'correction' },
+    })),
   };
   const course = courseOf(why, now, note, act.settlement?.confirmed_at ?? null);
   const append = (settlementId: string) =>

@@ -5,6 +5,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/settlement.ts';
 import { figureWords } from '#core/deals/working.ts';
 import { isId } from '#core/ids.ts';
+import { formatMoneyExact } from '#core/money/cents.ts';
 import { refusals } from '#core/refusal.ts';
 import { proposedCosts } from '#core/settlement/act-sheet.ts';
 import { claimWords, REVISION_REASONS } from '#core/settlement/claim-words.ts';
@@ -20,6 +21,7 @@ import {
   settledBy,
 } from '#core/settlement/statement-versions.ts';
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
+import { correctedTaxWords } from '#core/withholding/corrected.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -130,6 +132,9 @@ async function readStatement(db: Db, actor: Actor, id: string): Promise<Statemen
     artistNetCents: row.artist_net_cents,
     currency: row.currency,
     withholding: row.withholding,
+    taxCorrected: correctedTaxWords(row.tax_replaced, row.withholding, (cents) =>
+      formatMoneyExact(cents, row.currency),
+    ),
     note: row.note,
     disputeReason: row.dispute_reason,
     payout:

@@ -3,6 +3,8 @@ import * as contract from '#core/contract/settlement.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import { legalLines } from '#core/settlement/invoice-parties.ts';
+import { certificatesOf } from '#core/withholding/corrected.ts';
+import { WITHHOLDING } from '#core/withholding/rules.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
 import { defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
@@ -32,26 +34,34 @@ async function readWithheld(db: Db, actor: Actor, id: string): Promise<Withholdi
     .innerJoin('artist_profiles as a', 'a.id', 't.artist_id')
     .innerJoin('venue_profiles as v', 'v.id', 't.venue_id')
     .innerJoin('agreements as g', 'g.booking_id', 't.booking_id')
-    .select(['t.artist_id', 't.venue_id', 't.withholding', 't.confirmed_at', 't.currency'])
+    .select(['t.artist_id', 't.venue_id', 't.withholding', 't.tax_replaced', 't.confirmed_at', 't.currency'])
     .select(['s.show_date', 's.time_zone', 'g.number'])
     .select(['a.name as artist_name', 'a.user_id as artist_user', 'a.location as artist_location'])
     .select(['v.name as venue_name', 'v.user_id as venue_user', 'v.location as venue_location'])
     .where('t.id', '=', id)
     .executeTakeFirst();
-  const withheld = row?.withholding;
-  if (!row?.confirmed_at || !isBetween(row, actor) || withheld?.kind !== 'withheld')
-    return refuse(refusals.unknownSettlement());
+  if (!row?.confirmed_at || !isBetween(row, actor)) return refuse(refusals.unknownSettlement());
+  const certificates = certificatesOf(row.number, row);
+  const newest = certificates.at(-1) ?? refuse(refusals.unknownSettlement());
+  const corrected =
+    newest.replacedOn === null ? row.tax_replaced.at(-1)?.on : certificates.at(-2)?.replacedOn;
   const named = async (name: string, location: string, userId: string | null) => {
     const lines = legalLines(onInvoice(await billingDetailsOf(db, userId)));
     return { name, lines: lines.length > 0 ? lines : [location] };
   };
   return {
     agreementNumber: row.number,
-    confirmedOn: dayAt(new Date(row.confirmed_at), row.time_zone),
+    number: newest.number,
+    confirmedOn: corrected ?? dayAt(new Date(row.confirmed_at), row.time_zone),
+    replaces: certificates.slice(0, -1).map(({ number, withheld, replacedOn }) => ({
+      ...{ number, cents: withheld.totalCents, on: replacedOn ?? row.show_date },
+    })),
+    endedOn: newest.replacedOn,
+    papers: WITHHOLDING[newest.withheld.country]?.papers ?? null,
     artist: await named(row.artist_name, row.artist_location, row.artist_user),
     venue: await named(row.venue_name, row.venue_location, row.venue_user),
     show: { name: `${row.artist_name} at ${row.venue_name}`, date: row.show_date },
     currency: row.currency,
-    withheld,
+    withheld: newest.withheld,
   };
 }

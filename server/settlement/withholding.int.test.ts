@@ -127,6 +127,83 @@ describe('tax withheld from a foreign artist', () => {
   });
 });
 
+describe('a fee that is corrected after tax was withheld', () => {
+  const deal: Deal = { kind: 'door-split', sharePercent: 100, extras: { taxPersons: 1 } };
+  const confirmed = async (sold: number) => {
+    const { bookingId } = await stage.playedShow({ deal, daysAgo: ++nights });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(sold) });
+    const settlementId = data.settlementId as string;
+    expect((await confirm(settlementId)).status).toBe(200);
+    const correct = async (figure: number) => {
+      const figures = { settlementId, line: 'sold:1', figure };
+      await stage.act(stage.artist, 'contest-line', { ...figures, why: 'Counted anew.' });
+      return stage.act(stage.venue, 'answer-contest', { ...figures, answer: 'accept' });
+    };
+    const kept = async () =>
+      (await ask('select withholding, tax_replaced from settlements where id = $1', settlementId))[0];
+    const taxes = async () => (await direct(bookingId)).map(({ amount_cents }) => amount_cents);
+    return { bookingId, settlementId, correct, kept, taxes };
+  };
+  const differences = (bookingId: string) =>
+    ask('select * from private.ledger_differences where booking_id = $1', bookingId);
+
+  test('the rest of a higher one is withheld; what is too much of a lower one is given back between the two', async () => {
+    const { bookingId, settlementId, correct, kept, taxes } = await confirmed(50);
+    // €850.00: 127.50 and 7.01.
+    expect(await taxes()).toEqual([13_451]);
+    await stage.act(stage.venue, 'process-payout', { bookingId });
+    // Countries stay as they were confirmed.
+    await livesIn('DE');
+    expect((await correct(60)).status).toBe(200);
+    // €1,020.00: 153.00 and 8.42.
+    expect(await taxes()).toEqual([13_451, 2_691]);
+    expect(await kept()).toMatchObject({
+      withholding: { totalCents: 16_142, artistCountry: 'NL' },
+      tax_replaced: [{ withholding: { totalCents: 13_451 } }],
+    });
+    expect(await differences(bookingId)).toEqual([]);
+    expect((await correct(10)).status).toBe(200);
+    expect(await taxes()).toEqual([13_451, 2_691]);
+    expect(await kept()).toMatchObject({
+      withholding: { kind: 'none' },
+      tax_replaced: [{ withholding: { totalCents: 13_451 } }, { withholding: { totalCents: 16_142 } }],
+    });
+    expect(await differences(bookingId)).toEqual([]);
+    // The last certificate says that it holds no more.
+    expect((await certificate(stage.artist, settlementId)).status).toBe(200);
+    for (const set of [`tax_replaced = '[]'`, 'withholding = null'])
+      await expect(ask(`update settlements set ${set} where id = $1`, settlementId)).rejects.toThrow(
+        'A confirmed statement cannot be changed.',
+      );
+  });
+
+  test('a fee that comes above what is free is taxed whole, and the artist returns what that is more than the rise', async () => {
+    // €238.00 is free: €214.20 are paid out.
+    const { bookingId, correct, taxes } = await confirmed(14);
+    await stage.act(stage.venue, 'process-payout', { bookingId });
+    expect(await taxes()).toEqual([]);
+    // €255.00: 38.25 and 2.10 of a rise of 15.30 for the artist.
+    expect((await correct(15)).status).toBe(200);
+    expect(await taxes()).toEqual([4_035]);
+    expect(await differences(bookingId)).toEqual([]);
+  });
+
+  test('what the two recorded themselves stays theirs', async () => {
+    const { bookingId } = await stage.playedShow({ deal, daysAgo: ++nights });
+    const paidOn = (await ask('select private.today()::text as day'))[0].day;
+    await stage.act(stage.venue, 'record-direct-payment', {
+      ...{ bookingId, kind: 'withheld-tax', amountCents: 5_000, paidOn },
+    });
+    const { data } = await stage.act(stage.venue, 'conclude-show', { bookingId, tiers: soldAtDoor(50) });
+    const settlementId = data.settlementId as string;
+    await confirm(settlementId);
+    const figures = { settlementId, line: 'sold:1', figure: 60 };
+    await stage.act(stage.artist, 'contest-line', { ...figures, why: 'Counted anew.' });
+    await stage.act(stage.venue, 'answer-contest', { ...figures, answer: 'accept' });
+    expect(await direct(bookingId)).toMatchObject([{ amount_cents: 5_000, state: 'recorded' }]);
+  });
+});
+
 describe('merchandise with a commission', () => {
   const extras: NonNullable<Deal['extras']> = {
     merch: [{ label: 'Soft goods', percent: 20 }],

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Deal } from '#core/booking/deal.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import type { DirectKind } from '#core/settlement/direct-payment.ts';
-import { type Withholding, type WithholdingFacts, withholdingOf } from '#core/withholding/withheld.ts';
+import {
+  offTheFee,
+  type Withholding,
+  type WithholdingFacts,
+  withholdingOf,
+} from '#core/withholding/withheld.ts';
 import type { Db, Tx } from '#server/db.ts';
 import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
 import { billingDetailsOf } from '#server/payments/billing-details.ts';
@@ -94,8 +99,7 @@ export async function recordOffTheFee(
   { booking, show }: Pick<LockedStatement, 'booking' | 'show'>,
   { kind, cents }: { kind: DirectKind; cents: number },
 ): Promise<void> {
-  const { tx, now } = context;
-  const own = await tx
+  const own = await context.tx
     .selectFrom('direct_payments')
     .select('id')
     .where('booking_id', '=', booking.id)
@@ -103,6 +107,42 @@ export async function recordOffTheFee(
     .where('state', '<>', 'denied')
     .executeTakeFirst();
   if (own) return;
+  await insertOffTheFee(context, { booking, show }, { kind, cents });
+}
+
+/**
+ * Records what a correction withholds beyond what was withheld by the statement so far. What is less stays: it comes back from the tax office, and is
+ * between the two. Nothing where they have recorded tax themselves: theirs stands. The corrected fee is billed.
+ */
+export async function recordCorrected(
+  context: { tx: Tx; now: Date },
+  {
+    booking,
+    show,
+    withholding,
+  }: Pick<LockedStatement, 'booking' | 'show'> & { withholding: Withholding | null },
+): Promise<boolean> {
+  const rows = await context.tx
+    .selectFrom('direct_payments')
+    .select(['amount_cents', 'recorded_at', 'answered_at'])
+    .where('booking_id', '=', booking.id)
+    .where('kind', '=', 'withheld-tax')
+    .where('state', '<>', 'denied')
+    .execute();
+  // By a statement it is recorded and confirmed at once.
+  const isTheirs = rows.some((row) => row.recorded_at !== row.answered_at);
+  const cents = offTheFee(withholding) - rows.reduce((sum, row) => sum + row.amount_cents, 0);
+  if (isTheirs || cents <= 0) return false;
+  await insertOffTheFee(context, { booking, show }, { kind: 'withheld-tax', cents });
+  return true;
+}
+
+async function insertOffTheFee(
+  context: { tx: Tx; now: Date },
+  { booking, show }: Pick<LockedStatement, 'booking' | 'show'>,
+  { kind, cents }: { kind: DirectKind; cents: number },
+): Promise<void> {
+  const { tx, now } = context;
   await tx
     .insertInto('direct_payments')
     .values({

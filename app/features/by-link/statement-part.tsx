@@ -108,6 +108,7 @@ export function StatementPart({ booking }: { booking: LinkedBooking }) {
           <TaxWithheld
             settlement={{
               ...{ id: statement.id, withholding: statement.withholding, currency: offer.currency },
+              tax_replaced: statement.taxReplaced,
               ...{ artist_net_cents: statement.artistNetCents, confirmed_at: statement.confirmedAt },
             }}
             side={me.side}

@@ -11,6 +11,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { Tables } from '#core/database.types.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
+import { certificatesOf, correctedTaxWords } from '#core/withholding/corrected.ts';
 import { borneWords, offTheFee, partWords } from '#core/withholding/withheld.ts';
 import { FigureRow, FigureRows } from '../figure-rows.tsx';
 
@@ -22,7 +23,7 @@ export function TaxWithheld({
 }: {
   settlement: Pick<
     Tables<'settlements'>,
-    'id' | 'withholding' | 'currency' | 'artist_net_cents' | 'confirmed_at'
+    'id' | 'withholding' | 'tax_replaced' | 'currency' | 'artist_net_cents' | 'confirmed_at'
   >;
   side: Side;
   /** For whoever has no account: there are no billing details to open. */
@@ -35,7 +36,33 @@ export function TaxWithheld({
     onError: (error) => toast.error(asFailure(error).message),
   });
   if (!withholding) return null;
-  if (withholding.kind === 'none') return <p className="text-sm text-ink-soft">{withholding.why}</p>;
+  const { currency } = settlement;
+  const exact = (cents: number) => formatMoneyExact(cents, currency);
+  // A page of before has no such column.
+  const replaced = settlement.tax_replaced ?? [];
+  const corrected = correctedTaxWords(replaced, withholding, exact).map((sentence) => (
+    <p key={sentence} className="text-sm">
+      {sentence}
+    </p>
+  ));
+  const hasCertificate =
+    settlement.confirmed_at !== null &&
+    certificatesOf('', { withholding, tax_replaced: replaced }).length > 0;
+  const certificate = hasCertificate ? (
+    <div>
+      <Button size="sm" icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
+        Certificate of tax withheld
+      </Button>
+    </div>
+  ) : null;
+  if (withholding.kind === 'none')
+    return (
+      <div className="grid gap-2">
+        <p className="text-sm text-ink-soft">{withholding.why}</p>
+        {corrected}
+        {certificate}
+      </div>
+    );
   if (withholding.kind === 'asked')
     return (
       <Banner
@@ -54,8 +81,6 @@ export function TaxWithheld({
           : withholding.asks}
       </Banner>
     );
-  const { currency } = settlement;
-  const exact = (cents: number) => formatMoneyExact(cents, currency);
   const off = offTheFee(withholding);
   return (
     <div className="grid gap-2">
@@ -84,13 +109,8 @@ export function TaxWithheld({
       <p className="text-sm text-ink-soft">
         {borneWords(withholding)} {withholding.law}. {withholding.relief}
       </p>
-      {settlement.confirmed_at ? (
-        <div>
-          <Button size="sm" icon={<Download />} busy={download.isPending} onClick={() => download.mutate()}>
-            Certificate of tax withheld
-          </Button>
-        </div>
-      ) : null}
+      {corrected}
+      {certificate}
     </div>
   );
 }
