@@ -54,6 +54,13 @@ export const unavailableThatNight = refusal(
   (who: string, date: Day) => `${isolated(who)} is not available on ${formatDay(date)}.`,
 );
 
+/** Said to an artist that would take a second show on a night of its own file. */
+export const agreedElsewhere = also(unavailableThatNight, (house: string, date: Day, isAsked: boolean) =>
+  isAsked
+    ? `You asked ${isolated(house)} to confirm ${formatDay(date)}, which you have agreed with them. To play elsewhere, withdraw that request and call the night off in your calendar first.`
+    : `You have agreed ${formatDay(date)} with ${isolated(house)}, as your own file tells. To play elsewhere, call that night off in your calendar first.`,
+);
+
 /** The same of a part of the day, with what the artist has left of it. */
 export const awayThatPart = also(
   unavailableThatNight,

@@ -17,6 +17,13 @@ export const placeFilled = also(
     `Another artist answered first and fills the place on ${formatDay(date)}. Thank you for being ready to stand in.`,
 );
 
+/** Said to a venue that would give away what it has agreed with others, who are asked to confirm it. */
+export const placeKept = also(
+  showFull,
+  (acts: readonly string[], date: Day) =>
+    `You asked ${acts.map(isolated).join(' and ')} to confirm ${formatDay(date)}, which you have agreed with them: their place is kept until they answer. Withdraw that request first, or let more artists play.`,
+);
+
 export const showClosed = refusal('show-closed', 409, 'This show no longer seeks artists.');
 
 export const showCancelled = refusal('show-cancelled', 409, 'This show was cancelled.');

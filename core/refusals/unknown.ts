@@ -1,3 +1,4 @@
+import { isolated } from '#core/forms/directions.ts';
 import { also, refusal } from '#core/refusals/refusal.ts';
 
 /** What a request names that is not there, or that this person may not know of. */
@@ -28,3 +29,11 @@ export const unknownSettlement = refusal('unknown-statement', 404, notYours('sta
 export const unknownArtist = refusal('unknown-artist', 404, notYours('artist'));
 
 export const unknownVenue = refusal('unknown-venue', 404, notYours('venue'));
+
+/** Of an act, or a venue, that was asked for in the moment in which it became one with another. */
+export const artistMoved = also(unknownArtist, oneProfileNow);
+export const venueMoved = also(unknownVenue, oneProfileNow);
+
+function oneProfileNow(name: string): string {
+  return `What you ask for is one profile with ${isolated(name)} now. Reload the page and ask ${isolated(name)}: all that was between you is there.`;
+}

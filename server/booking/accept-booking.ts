@@ -13,6 +13,7 @@ import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseTicketFee } from '#server/money/refuse-amounts.ts';
+import { refuseAgreedElsewhere, refuseKeptPlace } from '#server/moving-in/kept-for-agreed.ts';
 import { billChanged, fillsLeftPlace } from '#server/night/bill-changed.ts';
 import { refuseTakenStage } from '#server/night/taken-stage.ts';
 import { endOffers } from '#server/offer/end-offers.ts';
@@ -63,6 +64,8 @@ export const acceptBooking = defineCommand(contract.acceptBooking, {
     const to = nextStatus(booking, 'accept', actor.side);
     if (new Date(show.starts_at) <= now) refuse(refusals.dateInThePast(show.show_date));
     if (actor.side === 'venue') refuseAwayAt(taken.artistAway, artist, show);
+    await refuseAgreedElsewhere(context, asked);
+    await refuseKeptPlace(context, asked, taken.artistsBooked);
 
     if (actor.side === 'artist' && !despite) await refuseIncomplete(context, booking.id);
     refuseTicketFee(dealOf(booking), show);

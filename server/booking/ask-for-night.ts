@@ -22,6 +22,7 @@ import {
   type ShowRow,
   type VenueRow,
 } from '#server/rows/lock-booking.ts';
+import { refuseGone } from '#server/rows/one-profile-now.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 import { freeRoom, planNight, plannedTimes } from '#server/show/plan-night.ts';
 import { offerStandsUntil } from '#server/show/show-times.ts';
@@ -61,11 +62,14 @@ export const askForNight = defineCommand(contract.askForNight, {
 type Pair = { artist: ArtistRow; venue: VenueRow };
 
 /** Both sides, locked in the order of all acts; each side leaves itself out. */
-async function sides({ tx, actor }: CommandContext, input: AskForNight): Promise<Pair> {
-  const artist = await lockArtist(tx, ownOr(actor, 'artist', input.artistId));
-  if (!artist || artist.closed) refuse(refusals.unknownArtist());
-  const venue = await lockVenue(tx, ownOr(actor, 'venue', input.venueId));
-  if (!venue || venue.closed) refuse(refusals.unknownVenue());
+async function sides(context: CommandContext, input: AskForNight): Promise<Pair> {
+  const { tx, actor } = context;
+  const artistId = ownOr(actor, 'artist', input.artistId);
+  const artist = (await lockArtist(tx, artistId)) ?? (await refuseGone(context, 'artist', artistId));
+  if (artist.closed) refuse(refusals.unknownArtist());
+  const venueId = ownOr(actor, 'venue', input.venueId);
+  const venue = (await lockVenue(tx, venueId)) ?? (await refuseGone(context, 'venue', venueId));
+  if (venue.closed) refuse(refusals.unknownVenue());
   return { artist, venue };
 }
 

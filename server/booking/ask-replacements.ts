@@ -7,6 +7,7 @@ import { defineCommand } from '#server/commands/perform.ts';
 import { Refused, refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { lockArtist, lockShow } from '#server/rows/lock-booking.ts';
+import { refuseGone } from '#server/rows/one-profile-now.ts';
 import { ownVenue } from '#server/rows/own-venue.ts';
 import { artistsBooked } from '#server/show/own-show.ts';
 
@@ -39,6 +40,7 @@ export const askReplacements = defineCommand(contract.askReplacements, {
     const events: DomainEvent[] = [];
     for (const { id, row: artist } of artists) {
       try {
+        if (!artist) await refuseGone(context, 'artist', id);
         if (!artist || artist.closed) refuse(refusals.unknownArtist());
         const placed = await placeRequest(context, {
           ...{ show, artist, venue, terms: input, until: until.toISOString() },

@@ -16,6 +16,7 @@ import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
+import { refuseAgreedElsewhere, refuseKeptPlace } from '#server/moving-in/kept-for-agreed.ts';
 import { clausesOffered, standingClauses } from '#server/offer-forms/offered-clauses.ts';
 import type { ArtistRow, ShowRow, VenueRow } from '#server/rows/lock-booking.ts';
 import { statusIn } from '#server/rows/status-in.ts';
@@ -149,7 +150,10 @@ async function refuseTakenNight(
   if (artist.plays_twice) await refuseTooNear(tx, artist, { venue, show }, actor.side);
   else if (await artistIsBooked(tx, artist.id, show.night))
     refuse(refusals.dateTaken(artist.name, show.show_date));
+  await refuseAgreedElsewhere(context, { show, artist, venue });
   await refuseAway(tx, artist, show);
+  if (actor.side === 'venue')
+    await refuseKeptPlace(context, { show, artist, venue }, await artistsBooked(context, show.id));
 }
 
 async function openConversation(

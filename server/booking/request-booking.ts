@@ -7,6 +7,7 @@ import { type CommandContext, defineCommand } from '#server/commands/perform.ts'
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { lockArtist, lockShow, lockVenue, type ShowRow } from '#server/rows/lock-booking.ts';
+import { refuseGone } from '#server/rows/one-profile-now.ts';
 import { offerStandsUntil } from '#server/show/show-times.ts';
 
 /**
@@ -25,8 +26,9 @@ export const requestBooking = defineCommand(contract.requestBooking, {
     if (!opening || (actor.side === 'venue' && opening.venue_id !== actor.venueId)) {
       refuse(refusals.unknownShow());
     }
-    const artist = (await lockArtist(tx, artistId)) ?? refuse(refusals.unknownArtist());
-    const venue = (await lockVenue(tx, opening.venue_id)) ?? refuse(refusals.unknownVenue());
+    const artist = (await lockArtist(tx, artistId)) ?? (await refuseGone(context, 'artist', artistId));
+    const venue =
+      (await lockVenue(tx, opening.venue_id)) ?? (await refuseGone(context, 'venue', opening.venue_id));
     const show = (await lockShow(tx, input.showId)) ?? refuse(refusals.unknownShow());
     // Who has closed their account takes part in nothing any more.
     if (artist.closed) refuse(refusals.unknownArtist());

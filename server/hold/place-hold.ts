@@ -13,6 +13,7 @@ import { publish } from '#server/events/publish.ts';
 import { holdsOf, inRoom, settleHolds } from '#server/hold/settle-holds.ts';
 import { roomFor } from '#server/room/own-room.ts';
 import { lockArtist, lockVenue } from '#server/rows/lock-booking.ts';
+import { refuseGone } from '#server/rows/one-profile-now.ts';
 
 /** A hold is placed behind those that stand already. */
 export const placeHold = defineCommand(contract.placeHold, {
@@ -116,17 +117,18 @@ async function refuseTooMany(
 
 /** Both sides, locked in the order of all acts; each side leaves itself out. */
 async function sides(
-  { tx, actor }: CommandContext,
+  context: CommandContext,
   named: { artistId?: string | undefined; venueId?: string | undefined },
 ) {
+  const { tx, actor } = context;
   const isVenue = actor.side === 'venue';
   const own = isVenue ? actor.venueId : actor.artistId;
   if (!own) refuse(refusals.noProfile(actor.side));
   const artistId = isVenue ? (named.artistId ?? refuse(refusals.artistMissing())) : own;
   const venueId = isVenue ? own : (named.venueId ?? refuse(refusals.unknownVenue()));
-  const artist = await lockArtist(tx, artistId);
-  if (!artist || artist.closed) refuse(refusals.unknownArtist());
-  const venue = await lockVenue(tx, venueId);
-  if (!venue || venue.closed) refuse(refusals.unknownVenue());
+  const artist = (await lockArtist(tx, artistId)) ?? (await refuseGone(context, 'artist', artistId));
+  if (artist.closed) refuse(refusals.unknownArtist());
+  const venue = (await lockVenue(tx, venueId)) ?? (await refuseGone(context, 'venue', venueId));
+  if (venue.closed) refuse(refusals.unknownVenue());
   return { artist, venue };
 }

@@ -102,7 +102,13 @@ export const dropAgreedNight = defineCommand(contract.dropAgreedNight, {
     const night = await ownNight(context, nightId);
     if (night.use_id && night.is_on)
       await tx.updateTable('uses').set({ status: 'cancelled' }).where('id', '=', night.use_id).execute();
-    else await sql`update private.past_nights set is_off = true where id = ${nightId}::uuid`.execute(tx);
+    else
+      await sql`
+        update private.past_nights n set is_off = true from private.past_nights first
+        where first.id = ${nightId}::uuid and (n.id = first.id or n.use_id is null and n.place > 0
+          and (n.import_id, n.day) = (first.import_id, first.day) and n.room is not distinct from first.room)`.execute(
+        tx,
+      );
     await freeDay(context, night);
     return { nightId };
   },

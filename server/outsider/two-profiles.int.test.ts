@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Day } from '#core/calendar/day.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { GUARANTEE, type People, type Person, peopleOf } from '#testing/people.ts';
@@ -180,6 +180,41 @@ describe('an act that was booked without an account', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect((await people.row('bookings', bookingId)).artist_id).toBe(band.profileId);
   });
+});
+
+test('whoever asks an act, or answers it, in the moment in which it becomes one with another is told so, or finds it there', async () => {
+  const email = `${randomUUID()}@band.example`;
+  const { venue, profileId, bookingId } = await booked(email, await people.aNight());
+  const band = await member('artist', email);
+  const showId = await people.open(venue, await people.aNight());
+  // Merging has begun, and is not committed: both requests wait for it.
+  const merging = await backend.pool.connect();
+  await merging.query('begin');
+  await merging.query('select private.take_over($1, $2)', [band.userId, profileId]);
+  await merging.query(`select private.merge_profiles('artist', $1, $2, null)`, [profileId, band.profileId]);
+  const ask = { showId, artistId: profileId, deal: GUARANTEE };
+  const waiting = Promise.all([
+    people.refused(venue, 'request-booking', ask),
+    people.done(venue, 'cancel-booking', { bookingId, reason: 'The roof leaks.' }),
+  ]);
+  await vi.waitFor(async () => {
+    const { rows } = await backend.pool.query(
+      `select count(*)::int as many from pg_stat_activity where wait_event_type = 'Lock' and state = 'active'`,
+    );
+    expect(rows[0].many).toBeGreaterThanOrEqual(2);
+  }, 10_000);
+  await merging.query('commit');
+  merging.release();
+  const [refused] = await waiting;
+  expect(refused).toContain('unknown-artist');
+  expect(refused.replace(/[\u2066-\u2069]/g, '')).toContain(`is one profile with ${band.name} now`);
+  expect(await people.row('bookings', bookingId)).toMatchObject({
+    ...{ artist_id: band.profileId, status: 'cancelled' },
+  });
+  // Others, who had nothing to do with it, learn nothing.
+  const stranger = await people.venue();
+  const other = { ...ask, showId: await people.open(stranger, await people.aNight()) };
+  expect(await people.refused(stranger, 'request-booking', other)).not.toContain(band.name);
 });
 
 test('a venue that was asked without an account takes its nights over into a room of its own', async () => {

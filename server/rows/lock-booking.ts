@@ -33,11 +33,15 @@ export async function lockBooking(
   { tx, actor, now }: Pick<CommandContext, 'tx' | 'actor' | 'now'>,
   bookingId: string,
 ): Promise<LockedBooking> {
-  const { rows } = await sql<{ locked: LockedBooking | null }>`
-    select private.lock_booking(${bookingId}::uuid, ${actor.artistId}::uuid, ${actor.venueId}::uuid) as locked`.execute(
-    tx,
-  );
-  const locked = rows[0]?.locked ?? refuse(refusals.unknownBooking());
+  const lock = async () => {
+    const { rows } = await sql<{ locked: LockedBooking | null }>`
+      select private.lock_booking(${bookingId}::uuid, ${actor.artistId}::uuid, ${actor.venueId}::uuid) as locked`.execute(
+      tx,
+    );
+    return rows[0]?.locked;
+  };
+  // Whoever waited while a profile became one with another finds the booking under the one that stays.
+  const locked = (await lock()) ?? (await lock()) ?? refuse(refusals.unknownBooking());
   return {
     ...locked,
     booking: asOf(rowOfJson('bookings', locked.booking), now),
