@@ -373,6 +373,7 @@ export type RefusalCode =
   | 'archive-not-ready'
   | 'artist-missing'
   | 'band-incomplete'
+  | 'bank-details-not-kept'
   | 'blocked-by-you'
   | 'booking-over'
   | 'box-office-closed'

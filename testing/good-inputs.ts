@@ -221,6 +221,8 @@ export const goodInputs: Record<ActName, object> = {
   'change-plan': { status: 'cancelled' },
   'open-payment-page': { page: 'invoice', invoiceId: id },
   'check-payments': { own: true },
+  'keep-bank-details': { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' },
+  'drop-bank-details': { own: true },
   'save-payout-account': { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00' },
   'submit-review': { bookingId: id, stars: 5 },
   report: { what: 'profile', id, reason: 'spam' },

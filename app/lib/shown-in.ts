@@ -47,6 +47,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   notifications: ['notifications', 'announcements'],
   accounting: ['accounting'],
   billing: ['billing'],
+  bank_details: ['invoices'],
   billing_details: ['invoices'],
   payout_accounts: ['invoices'],
   admin_log: ['admin'],

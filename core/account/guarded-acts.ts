@@ -12,6 +12,11 @@ export const GUARDED_ACTS: Readonly<Record<MovingActName, Words>> = {
     told: 'Payouts of your Running Order account are to go to another bank account.',
     takenBack: 'The payout account is the one before again.',
   },
+  'keep-bank-details': {
+    subject: 'The bank account on your invoices was changed',
+    told: 'Whoever has an invoice of yours to pay by bank transfer is to send the money to a bank account that was named from your Running Order account.',
+    takenBack: 'No bank account stands on your invoices any more.',
+  },
   'open-payment-page': {
     subject: 'Your payout account was opened for changes',
     told: 'The page of the payment service on which your payout account is set up was opened from your Running Order account.',

@@ -8,6 +8,7 @@ import * as agreement from '#core/contract/agreement.ts';
 import * as announcement from '#core/contract/announcement.ts';
 import * as apiToken from '#core/contract/api-token.ts';
 import * as band from '#core/contract/band.ts';
+import * as bank from '#core/contract/bank-details.ts';
 import * as block from '#core/contract/block.ts';
 import * as booking from '#core/contract/booking.ts';
 import * as books from '#core/contract/books.ts';
@@ -89,6 +90,7 @@ const NOUNS = {
   electronicInvoice,
   poster,
   payment,
+  bank,
   books,
   report,
   review,
@@ -171,6 +173,7 @@ export type ActName = keyof Acts;
 /** The acts that carry something out of the account. */
 export type MovingActName =
   | 'save-payout-account'
+  | 'keep-bank-details'
   | 'open-payment-page'
   | 'keep-calendar-feed'
   | 'share-night'

@@ -12,6 +12,7 @@ export const TOPICS = [
   'availability',
   'availability_rules',
   'band',
+  'bank_details',
   'billing',
   'billing_details',
   'blocks',

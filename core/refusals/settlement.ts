@@ -155,6 +155,12 @@ export const keptByProvider = refusal(
   'Your account is kept by the payment service. Please change it there.',
 );
 
+export const bankDetailsNotKept = refusal(
+  'bank-details-not-kept',
+  409,
+  'This deployment keeps no whole bank accounts, because it has no key to seal them. Send yours to the venue yourself.',
+);
+
 export const paymentPending = refusal(
   'payment-pending',
   409,

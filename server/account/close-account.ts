@@ -24,6 +24,7 @@ export async function closeProfile({ tx, actor }: CommandContext, profileId: str
   await sql`delete from private.connections where user_id = ${actor.homeId}::uuid`.execute(tx);
   await sql`delete from private.connections_begun where user_id = ${actor.homeId}::uuid`.execute(tx);
   await sql`delete from private.follower_counts where user_id = ${actor.homeId}::uuid`.execute(tx);
+  await sql`delete from private.bank_details where user_id = ${actor.homeId}::uuid`.execute(tx);
   await sql`delete from private.accounting where user_id = ${actor.homeId}::uuid`.execute(tx);
   await sql`delete from private.accounting_archives where user_id = ${actor.homeId}::uuid`.execute(tx);
   for (const table of OF_PROFILE) await tx.deleteFrom(table).where('user_id', '=', actor.homeId).execute();

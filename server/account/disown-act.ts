@@ -67,6 +67,9 @@ export function disownAct(db: Db, actId: string, takeBack?: TakeBackSignIn): Pro
       tx,
     );
     await endLinksOf(tx, userId, acts);
+    await sql`delete from private.bank_details where saved_by = any (${acts.map(({ id }) => id)}::uuid[])`.execute(
+      tx,
+    );
     await restorePayoutAccount(tx, userId);
     await takeBackMembers(tx, userId, acts);
     await takeBack?.(tx, userId, acts, pressed);

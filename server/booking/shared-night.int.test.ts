@@ -160,6 +160,8 @@ function asks(): Record<ReadName, readonly string[]> {
     openings: [`from=${day}&to=${day}`],
     'openings-on-map': [`from=${day}&to=${day}`],
     'payment-setup': none,
+    'bank-details': none,
+    'pay-to': [`invoiceId=${crypto.randomUUID()}`],
     'press-kits': none,
     promotion: none,
     'places-sought': [`venueId=${venue.profileId}`],

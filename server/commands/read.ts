@@ -9,6 +9,7 @@ import type { FileStore } from '#server/files.ts';
 import type { Impressions } from '#server/matching/impressions.ts';
 import type { Models } from '#server/matching/model-in-use.ts';
 import type { Connecting } from '#server/outside/connecting.ts';
+import type { Sealing } from '#server/outside/outside.ts';
 
 /** All a read answers from. */
 export type Reading = {
@@ -24,6 +25,12 @@ export type Reading = {
   /** What rankings show is noted down here. */
   impressions: Impressions;
   models: Models;
+  /** Opens what is kept sealed, on a deployment that has the key. */
+  sealing?: Sealing | undefined;
+  /** Of whoever asks by the link of a booking: whether a code has proved their mailbox. */
+  isProved: boolean;
+  /** A program asks, with a personal token. */
+  byToken: boolean;
 };
 
 /** A read as the server answers it. */

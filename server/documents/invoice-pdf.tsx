@@ -4,6 +4,7 @@ import { type Day, formatDay } from '#core/calendar/day.ts';
 import type { AttachedXml } from '#core/e-invoice/attached.ts';
 import { formatMoneyExact } from '#core/money/cents.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
+import { changedWords, inGroups } from '#core/settings/bank-details-fields.ts';
 import { type About, type InvoiceStatus, NOTHING_TO_PAY } from '#core/settlement/invoice.ts';
 import { ISSUER_UNSAID, partiesOf } from '#core/settlement/invoice-parties.ts';
 import type { SupplierPaper } from '#core/settlement/papers-of-suppliers.ts';
@@ -43,6 +44,15 @@ export type InvoicePaper = {
   /** The credit notes that take back from it. */
   credits: { number: string; on: Day; cents: number }[];
   payments: { what: string; on: Day; cents: number }[];
+  /** For the venue that has to pay it: where the artist is paid by bank transfer. */
+  payTo?: {
+    artist: string;
+    holder: string;
+    number: string;
+    bic: string;
+    before: string | null;
+    mostCents: number;
+  };
   /** What is still to be paid. */
   openCents: number;
   amountCents: number;
@@ -101,6 +111,20 @@ const sheetsOf = (invoice: InvoicePaper) =>
         currency={invoice.currency}
       />
     ));
+
+function transferWords(
+  invoice: InvoicePaper,
+  { artist, holder, number, bic, before, mostCents }: NonNullable<InvoicePaper['payTo']>,
+): string[] {
+  const most = formatMoneyExact(mostCents, invoice.currency);
+  return [
+    `${most} to ${holder}`,
+    `${inGroups(number)}${bic ? `, BIC ${bic}` : ''}, reference ${invoice.number}`,
+    `Then write in Running Order that you paid it: it counts once ${artist} has confirmed it.`,
+    ...(mostCents < invoice.openCents ? ['The rest is fees of Running Order, which are paid by card.'] : []),
+    ...(before ? [changedWords(artist, before)] : []),
+  ];
+}
 
 /** The paper of one supplier alone. */
 function SupplierDocument(invoice: InvoicePaper) {
@@ -206,6 +230,9 @@ function InvoiceDocument(invoice: InvoicePaper) {
           <Note title="Payment">
             {`Please pay ${money(invoice.openCents)} by ${formatDay(invoice.dueOn)}: open Invoices in Running Order and choose Process Payment.`}
           </Note>
+          {invoice.payTo && invoice.payTo.mostCents > 0 ? (
+            <Note title="Or by bank transfer">{transferWords(invoice, invoice.payTo).join('\n')}</Note>
+          ) : null}
           {invoice.status === 'Overdue' ? (
             <Stamp word="OVERDUE" below={`since ${formatDay(invoice.dueOn)}`} tone="bad" />
           ) : null}

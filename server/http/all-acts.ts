@@ -85,6 +85,7 @@ import { passOnLink } from '#server/outsider/pass-on-link.ts';
 import { mailLinkCode, proveMailbox } from '#server/outsider/prove-mailbox.ts';
 import { writeByLink } from '#server/outsider/write-by-link.ts';
 import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
+import { dropBankDetails, keepBankDetails } from '#server/payments/bank-details.ts';
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { changePlan } from '#server/payments/change-plan.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
@@ -254,6 +255,8 @@ const HANDLERS: Handlers = {
   openBoxOffice,
   countAtBoxOffice,
   savePayoutAccount,
+  keepBankDetails,
+  dropBankDetails,
   openPaymentPage,
   saveBillingDetails,
   changePlan,

@@ -69,8 +69,10 @@ import { bookingByLink } from '#server/outsider/booking-by-link.ts';
 import { waitingNights } from '#server/outsider/claim.ts';
 import { outsiders } from '#server/outsider/keep-outsiders.ts';
 import { linksOfBooking } from '#server/outsider/links.ts';
+import { bankDetails } from '#server/payments/bank-details.ts';
 import { books } from '#server/payments/books.ts';
 import { ledgerEntries } from '#server/payments/ledger-entries.ts';
+import { payTo } from '#server/payments/pay-to.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { pressKitDocument, pressKitRider } from '#server/press-kit/open-press-kit.ts';
 import { pressKits } from '#server/press-kit/press-kits.ts';
@@ -186,6 +188,8 @@ export const READS: ReadHandlers = {
   openings,
   openingsOnMap,
   paymentSetup,
+  bankDetails,
+  payTo,
   previewMatches,
   replacements,
   whatIf,

@@ -143,7 +143,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
 
   app.get('/openapi.json', (c) => c.json(openApi()));
-  app.route('/', readRoutes({ db, files, documents, resetDemo, connecting, strict, log }));
+  app.route('/', readRoutes({ db, files, documents, resetDemo, connecting, sealing, strict, log }));
 
   app.route('/', feedRoutes(db));
   app.route('/', newsletterPreview(db));

@@ -733,6 +733,11 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { directPaymentId } = await people.done(venue, 'record-direct-payment', recorded);
     return { who: artist, input: { directPaymentId, received: true } };
   },
+  'keep-bank-details': async () => ({
+    who: await people.artist(),
+    input: { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' },
+  }),
+  'drop-bank-details': async () => ({ who: await people.artist(), input: { own: true } }),
   'save-payout-account': async () => ({
     who: await people.artist(),
     input: { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00' },

@@ -98,6 +98,7 @@ describe.each(contracts.map((contract) => [contract.name, contract] as const))('
 /** What carries something out of the account, with an input that does. */
 const MOVING: Record<MovingActName, () => object> = {
   'save-payout-account': () => ({ holder: 'Nova Drift', iban: 'NL91ABNA0417164300' }),
+  'keep-bank-details': () => ({ holder: 'Nova Drift', iban: 'NL91ABNA0417164300' }),
   'open-payment-page': () => ({ page: 'account' }),
   'keep-calendar-feed': () => ({ how: 'make', withHolds: true, withDays: true }),
   'share-night': () => ({ showId: id, how: 'make', label: 'Sound' }),

@@ -34,7 +34,7 @@ const RANKINGS = {
   refusal: refusals.tooManySearches,
 };
 
-type Services = Pick<Reading, 'db' | 'files' | 'documents' | 'resetDemo' | 'connecting'> & {
+type Services = Pick<Reading, 'db' | 'files' | 'documents' | 'resetDemo' | 'connecting' | 'sealing'> & {
   strict: boolean;
   log: Log;
 };
@@ -56,7 +56,8 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
     const actor = await readAsker(services.db, contract, {
       ...{ userId, sessionId: c.get('sessionId'), profile: profileIn(c) },
     });
-    await keepToLink(services.db, contract, actor, { named, isProved: c.get('isProved') ?? false });
+    const isProved = c.get('isProved') ?? false;
+    await keepToLink(services.db, contract, actor, { named, isProved });
     // A request waits for heavy work for as long as its client does.
     return {
       ...services,
@@ -64,6 +65,8 @@ export function readRoutes({ strict, log, ...services }: Services): Hono<ApiEnv>
       rankings,
       impressions,
       models,
+      isProved,
+      byToken: Boolean(c.get('token')),
       asked: { by: userId, signal: c.req.raw.signal },
     };
   };

@@ -12,20 +12,21 @@ import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
 import type { InvoicePaper } from '#server/documents/invoice-pdf.tsx';
+import { payToOnPaper } from '#server/payments/pay-to.ts';
 import { attachedTo, rowOf } from '#server/settlement/papers-said.ts';
 
 /** An invoice as PDF, for the two sides it is between. */
-export const invoiceDocument = defineDocument(
-  contract.invoiceDocument,
-  async ({ db, actor, documents, asked }, id) => {
-    const invoice = await invoicePaperFor(db, actor, id);
-    return {
-      name: invoice.number,
-      hash: contentHash('invoice', invoice),
-      make: () => documents.make('invoice', invoice, asked),
-    };
-  },
-);
+export const invoiceDocument = defineDocument(contract.invoiceDocument, async (reading, id) => {
+  const { db, actor, documents, asked } = reading;
+  const paper = await invoicePaperFor(db, actor, id);
+  const payTo = await payToOnPaper(reading, id);
+  const invoice: InvoicePaper = payTo ? { ...paper, payTo } : paper;
+  return {
+    name: invoice.number,
+    hash: contentHash('invoice', invoice),
+    make: () => documents.make('invoice', invoice, asked),
+  };
+});
 
 /** The paper of one supplier on an invoice as PDF, for the two sides it is between. Refuses a supplier that has none on it. */
 export const supplierPaper = defineDocument(

@@ -30,6 +30,8 @@ const ElectronicInvoice = lazyPart(
   async () => (await import('#app/features/invoices/electronic-invoice.tsx')).ElectronicInvoice,
   null,
 );
+const BankPart = lazyPart(async () => (await import('./bank-part.tsx')).BankPart, null);
+const PayTo = lazyPart(async () => (await import('#app/features/payments/pay-to.tsx')).PayTo, null);
 const PayPart = lazyPart(async () => (await import('./pay-part.tsx')).PayPart, null);
 
 const KINDS: Record<string, string> = {
@@ -46,6 +48,7 @@ export function MoneyPart({
   booking: LinkedBooking;
 }) {
   const [typing, setTyping] = useState(false);
+  const [transferring, setTransferring] = useState(false);
   const [electronic, setElectronic] = useState<{ id: string; number: string } | null>(null);
   // Whoever comes back from the page of the payment service has proved their mailbox, and reads at once how it went.
   const [paying, setPaying] = useState(() => heldLink()?.proof != null);
@@ -123,10 +126,26 @@ export function MoneyPart({
           <>
             <p className="text-ink-soft">
               {me.side === 'venue'
-                ? `Pay ${offer.artist_name} directly and write it below, or pay what is open here by card.`
+                ? `Pay ${offer.artist_name} by bank transfer or in cash and write it below, or pay what is open here by card.`
                 : 'What is open is paid here by card.'}
               {me.isOwnMailbox ? '' : ` By card ${me.profile} pays it, by their own link.`}
             </p>
+            {me.side !== 'venue' ? null : transferring ? (
+              <Proved mailbox={me.mailbox} to="read where to transfer it">
+                {toPay.map(({ id, number }) => (
+                  <section key={id} aria-label={`Bank transfer for ${number}`}>
+                    <PayTo
+                      invoiceId={id}
+                      then={`Then write below what you paid: it counts once ${offer.artist_name} has confirmed it.`}
+                    />
+                  </section>
+                ))}
+              </Proved>
+            ) : (
+              <Button className="justify-self-start" onClick={() => setTransferring(true)}>
+                Show where to transfer it
+              </Button>
+            )}
             {me.isOwnMailbox ? (
               paying ? (
                 <Proved mailbox={me.mailbox} to="pay by card">
@@ -168,6 +187,7 @@ export function MoneyPart({
             </div>
           )
         ) : null}
+        {isPaid && me.isOwnMailbox ? <BankPart mailbox={me.mailbox} venue={offer.venue_name} /> : null}
       </div>
     </Card>
   );

@@ -32,6 +32,12 @@ const PayoutAccountCard = lazyPart(
     <FormSkeleton fields={2} />
   </Card>,
 );
+const BankDetailsCard = lazyPart(
+  async () => (await import('#app/features/payments/bank-details-card.tsx')).BankDetailsCard,
+  <Card>
+    <FormSkeleton fields={1} />
+  </Card>,
+);
 const CardDialog = lazyPart(async () => (await import('./card-dialog.tsx')).CardDialog, null);
 
 /** The Basic Plan costs nothing: what the product earns are the fees of each show. */
@@ -62,6 +68,7 @@ export function BillingTab() {
       <div className="grid gap-6">
         <PaymentMethod billing={data} />
         <BillingDetailsCard side={side} />
+        {side === 'artist' ? <BankDetailsCard /> : null}
         <PayoutAccountCard side={side} />
       </div>
     </div>

@@ -11,9 +11,10 @@ import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
-import { ButtonLink } from '#app/ui/link.tsx';
+import { ButtonLink, TextLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { bookingRoute } from '#core/notifications/routes.ts';
 import { useDownloadInvoice } from './download-invoice.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { isBilledTo, isToPay, nameOf } from './lines.ts';
@@ -24,6 +25,8 @@ const ElectronicInvoice = lazyPart(
   async () => (await import('./electronic-invoice.tsx')).ElectronicInvoice,
   null,
 );
+
+const PayTo = lazyPart(async () => (await import('#app/features/payments/pay-to.tsx')).PayTo, null);
 
 /** One invoice as a page that prints, with what can be done about it. */
 export function InvoiceScreen() {
@@ -73,6 +76,19 @@ export function InvoiceScreen() {
       </div>
       <PracticeBankNote className="mb-4 print:hidden" />
       <InvoiceSheet {...data} />
+      {isToPay(invoice) && isBilledTo(invoice, side) && side === 'venue' ? (
+        <Card title="Pay by bank transfer" className="mx-auto mt-4 w-full max-w-4xl">
+          <PayTo
+            invoiceId={invoice.id}
+            then="Then record it with the booked show, as paid directly: it counts once the artist has confirmed it."
+          />
+          {invoice.booking_id ? (
+            <p className="mt-3 print:hidden">
+              <TextLink href={bookingRoute('venue', invoice.booking_id)}>Open the booked show</TextLink>
+            </p>
+          ) : null}
+        </Card>
+      ) : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { buttons as announcementDecided } from '#core/events/kinds/announcement-
 import { buttons as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { buttons as bandAnswered } from '#core/events/kinds/band-answered.ts';
 import { buttons as bandAsked } from '#core/events/kinds/band-asked.ts';
+import { buttons as bankDetailsChanged } from '#core/events/kinds/bank-details-changed.ts';
 import { buttons as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { buttons as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { buttons as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -78,6 +79,7 @@ export const buttons = {
   ...artistOfTheWeekChosen,
   ...bandAnswered,
   ...bandAsked,
+  ...bankDetailsChanged,
   ...billChanged,
   ...bookingAccepted,
   ...bookingCancelled,

@@ -10,6 +10,8 @@ import { data as announcementDecided } from '#core/events/kinds/announcement-dec
 import { data as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { data as bandAnswered } from '#core/events/kinds/band-answered.ts';
 import { data as bandAsked } from '#core/events/kinds/band-asked.ts';
+import { data as bankDetailsChanged } from '#core/events/kinds/bank-details-changed.ts';
+import { data as bankDetailsSaved } from '#core/events/kinds/bank-details-saved.ts';
 import { data as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { data as billingDetailsSaved } from '#core/events/kinds/billing-details-saved.ts';
 import { data as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
@@ -110,6 +112,8 @@ export const eventData = {
   'artist-of-the-week-chosen': artistOfTheWeekChosen,
   'band-answered': bandAnswered,
   'band-asked': bandAsked,
+  'bank-details-changed': bankDetailsChanged,
+  'bank-details-saved': bankDetailsSaved,
   'bill-changed': billChanged,
   'billing-details-saved': billingDetailsSaved,
   'booking-accepted': bookingAccepted,

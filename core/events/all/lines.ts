@@ -4,6 +4,7 @@ import type { EventData, EventKind } from '#core/events/events.ts';
 import { line as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { line as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
 import { line as agreementSigned } from '#core/events/kinds/agreement-signed.ts';
+import { line as bankDetailsChanged } from '#core/events/kinds/bank-details-changed.ts';
 import { line as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { line as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { line as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -50,6 +51,7 @@ export const lines: { [Kind in EventKind]?: HistoryWords<EventData<Kind>> } = {
   'advance-said': advanceSaid,
   'agreement-amended': agreementAmended,
   'agreement-signed': agreementSigned,
+  'bank-details-changed': bankDetailsChanged,
   'bill-changed': billChanged,
   'booking-accepted': bookingAccepted,
   'booking-cancelled': bookingCancelled,

@@ -8,6 +8,7 @@ import { tells as agreementSigned } from '#core/events/kinds/agreement-signed.ts
 import { tells as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { tells as bandAnswered } from '#core/events/kinds/band-answered.ts';
 import { tells as bandAsked } from '#core/events/kinds/band-asked.ts';
+import { tells as bankDetailsChanged } from '#core/events/kinds/bank-details-changed.ts';
 import { tells as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { tells as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { tells as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -87,6 +88,7 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'artist-of-the-week-chosen': artistOfTheWeekChosen,
   'band-answered': bandAnswered,
   'band-asked': bandAsked,
+  'bank-details-changed': bankDetailsChanged,
   'bill-changed': billChanged,
   'booking-accepted': bookingAccepted,
   'booking-cancelled': bookingCancelled,

@@ -7,6 +7,7 @@ import { toggles as announcementDecided } from '#core/events/kinds/announcement-
 import { toggles as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { toggles as bandAnswered } from '#core/events/kinds/band-answered.ts';
 import { toggles as bandAsked } from '#core/events/kinds/band-asked.ts';
+import { toggles as bankDetailsChanged } from '#core/events/kinds/bank-details-changed.ts';
 import { toggles as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { toggles as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { toggles as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -87,6 +88,7 @@ export const toggles = {
   ...artistOfTheWeekChosen,
   ...bandAnswered,
   ...bandAsked,
+  ...bankDetailsChanged,
   ...billChanged,
   ...bookingAccepted,
   ...bookingCancelled,

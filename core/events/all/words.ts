@@ -8,6 +8,7 @@ import { words as announcementDecided } from '#core/events/kinds/announcement-de
 import { words as artistOfTheWeekChosen } from '#core/events/kinds/artist-of-the-week-chosen.ts';
 import { words as bandAnswered } from '#core/events/kinds/band-answered.ts';
 import { words as bandAsked } from '#core/events/kinds/band-asked.ts';
+import { words as bankDetailsChanged } from '#core/events/kinds/bank-details-changed.ts';
 import { words as billChanged } from '#core/events/kinds/bill-changed.ts';
 import { words as bookingAccepted } from '#core/events/kinds/booking-accepted.ts';
 import { words as bookingCancelled } from '#core/events/kinds/booking-cancelled.ts';
@@ -88,6 +89,7 @@ export const words = {
   ...artistOfTheWeekChosen,
   ...bandAnswered,
   ...bandAsked,
+  ...bankDetailsChanged,
   ...billChanged,
   ...bookingAccepted,
   ...bookingCancelled,

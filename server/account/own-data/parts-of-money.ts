@@ -62,6 +62,12 @@ export const partsOfMoney = ({ own, between }: { own: RowsOf; between: RowsOf })
     rows: own('private.billing_details', 'user_id'),
   },
   {
+    file: 'bank-details.json',
+    says: 'The account on your invoices; of its number the last digits, as it is kept sealed.',
+    by: 'product',
+    rows: own('private.bank_details', 'user_id', ['sealed', 'saved_by']),
+  },
+  {
     file: 'accounting.json',
     says: 'The accounts to which your papers are posted for your accountant.',
     by: 'product',

@@ -1,0 +1,3 @@
+/** What follows from naming an account, said before it is saved. */
+export const whatFollows = (isChange: boolean): string =>
+  `Whoever has an invoice of yours to pay reads this account in full, on its page and its PDF. It is kept sealed, and nobody else reads it.${isChange ? ' Those who have one to pay now are told that the account is another, and asked to make sure that it is yours.' : ' If you change it later, they are told.'}`;
