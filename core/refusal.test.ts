@@ -104,6 +104,10 @@ describe('a name from right to left turns nothing round in a refusal', () => {
   const between = { isFirst: true, minutes: 40, fits: false };
   const heard = { here: name, there: name, what: name, from: '12:00', to: '16:00', day };
   const named: Partial<Record<keyof typeof refusals, unknown[]>> = {
+    agreedElsewhere: [name, '2027-03-07', true],
+    artistMoved: [name],
+    placeKept: [[name], '2027-03-07'],
+    venueMoved: [name],
     accountHasShows: [[{ partner: name, date: day, isPlayed: false }]],
     accountHasPayouts: [{ ...payout, waitsFor: 'payment' }],
     notTaken: [name],

@@ -44,6 +44,23 @@ export function headerRow(rows: readonly RawCell[][], today: Day): number | null
   return best?.row ?? null;
 }
 
+/**
+ * The names of the columns. Where they are written over two rows ('Show' above 'date', 'Artist' above nothing), both together are a name, if that
+ * says more than the lower row alone.
+ */
+export function namesOfColumns(rows: readonly RawCell[][], header: number): RawCell[] {
+  const own = rows[header] ?? [];
+  const above = header > 0 ? (rows[header - 1] ?? []) : [];
+  return Array.from({ length: Math.max(own.length, above.length) }, (_, index) => {
+    const cell = cellAt(own, index);
+    const over = cellAt(above, index);
+    if (isEmpty(over) || over.merged || over.day || over.number !== undefined) return cell;
+    if (isEmpty(cell)) return bestFit(over.text) >= 2 ? over : cell;
+    const both = `${tidy(over.text)} ${tidy(cell.text)}`;
+    return bestFit(both) > bestFit(cell.text) ? { ...cell, text: both } : cell;
+  });
+}
+
 const isDate = (text: string, today: Day) => {
   const written = writtenDay(text, today);
   return written !== null && written.shape !== 'serial' && monthOf(text) === null;

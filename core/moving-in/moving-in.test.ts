@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FILES_KEPT_ASIDE } from '#testing/moving-in/files-kept-aside.ts';
 import { FILES_OF_BOOKERS } from '#testing/moving-in/files-of-bookers.ts';
 import { DIARIES_AND_LISTS } from '#testing/moving-in/files-of-diaries.ts';
 import { NIGHTS_AS_TEXT } from '#testing/moving-in/files-of-nights.ts';
@@ -14,6 +15,7 @@ const FILES = [
   ...FILES_OF_PEOPLE,
   ...FILES_OF_BOOKERS,
   ...MORE_FILES_OF_BOOKERS,
+  ...FILES_KEPT_ASIDE,
 ];
 
 test('of all cells, at least 98 in 100 are right when what is asked is answered', () => {

@@ -6,7 +6,7 @@ import { plain, quoted, tidy } from './plain.ts';
 import { type Bill, readBills } from './read-acts.ts';
 import { type Count, readCounts } from './read-counts.ts';
 import { readDays } from './read-days.ts';
-import { nightStatusOf, readStatuses } from './read-status.ts';
+import { nightStatusOf, readStatesOfNotes, readStatuses } from './read-status.ts';
 import { gather, type NightRow, type Reading, type Skipped, valueOfCell } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
 import {
@@ -63,6 +63,13 @@ export function readNights(
   const times = (field: Field) => kept<string>(field, (cells, { title }) => readTimes(cells, title, answers));
   const money = (field: Field) => kept<ReadAmount>(field, (_, column) => amounts(column));
   const statuses = kept('status', (cells, { title }) => readStatuses(cells, title, answers));
+  // What a note says is asked beside it; the note itself stays what it is.
+  const statesOfNotes = columnsFor(recognised, 'note').map((column) => {
+    const states = readStatesOfNotes(cellsIn(recognised, column), column.title, answers);
+    for (const [at, state] of states.entries())
+      if (state.kind === 'doubtful') gathered.note(lines[at] ?? 0, state.ask);
+    return states;
+  });
   const [rooms, deals, genres, contacts, emails, phones, notes] = (
     ['room', 'deal', 'genre', 'contact', 'email', 'phone', 'note'] as const
   ).map(texts);
@@ -94,11 +101,12 @@ export function readNights(
     const status =
       own.map((cell) => valueOfCell(cell)?.status ?? null).find((each) => each !== null) ??
       one(statuses) ??
+      one(statesOfNotes) ??
       'confirmed';
     if (
       day.kind === 'doubtful' ||
       own.some(({ kind }) => kind === 'doubtful') ||
-      statuses.some((column) => column[at]?.kind === 'doubtful')
+      [...statuses, ...statesOfNotes].some((column) => column[at]?.kind === 'doubtful')
     )
       skip('unanswered');
     else if (day.kind !== 'sure')

@@ -51,6 +51,36 @@ export function readStatuses(
   });
 }
 
+/**
+ * What notes say of whether a night took place: a note that is such a word and nothing else is certain; one that begins with it, or has it in
+ * capitals, is asked.
+ */
+export function readStatesOfNotes(
+  cells: readonly RawCell[],
+  title: string,
+  answers: Answers,
+): Understood<NightStatus>[] {
+  return cells.map((cell) => {
+    const text = tidy(cell.text);
+    if (text === '') return EMPTY;
+    if (nightStatusOf(text) === 'cancelled') return sure('cancelled');
+    const words = text.split(/[\s,;:.!()–—/-]+/).filter(Boolean);
+    const begins = [1, 2].some((many) => nightStatusOf(words.slice(0, many).join(' ')) === 'cancelled');
+    const shouts = words.some(
+      (word) => word.length > 3 && word === word.toUpperCase() && nightStatusOf(word) === 'cancelled',
+    );
+    if (!begins && !shouts) return EMPTY;
+    return settled<NightStatus>(
+      {
+        key: `note:${plain(text)}`,
+        question: `${quoted(text)} under ${quoted(title)}: did this night take place?`,
+        choices: CHOICES,
+      },
+      answers,
+    );
+  });
+}
+
 const DAY: Record<DayStatus, RegExp> = {
   free: /^(?:free|available|avail|open|frei|verfugbar|libre|disponible|dispo|wolne|wolny|dostepny|dostepne|vrij|beschikbaar|libero|disponibile|yes ok)$/,
   unavailable:

@@ -1,6 +1,6 @@
 import type { Day } from '#core/calendar/day.ts';
 import type { Answers } from './answers.ts';
-import { type Column, columnsOf, headerRow, kindOf, type Mapping } from './columns.ts';
+import { type Column, columnsOf, headerRow, kindOf, type Mapping, namesOfColumns } from './columns.ts';
 import type { Field, FileKind } from './fields.ts';
 import { headingsOf, sortRows } from './rows.ts';
 import { cellAt, type Table } from './table.ts';
@@ -36,7 +36,7 @@ export function recogniseTable(table: Table, { today, mapping, kind: chosen, own
   const sorts = sortRows(table, header, today);
   const lines = sorts.flatMap(({ sort }, at) => (sort === 'row' ? [at] : []));
   const body = lines.map((line) => table.rows[line] ?? []);
-  const names = header === null ? null : (table.rows[header] ?? []);
+  const names = header === null ? null : namesOfColumns(table.rows, header);
   const kind = chosen ?? kindOf(names, body, today, ownAct !== undefined);
   const headings = headingsOf(table, sorts);
   return {

@@ -1,21 +1,21 @@
 import * as z from 'zod';
+import { optionalText } from '#core/forms/fields.ts';
 import { pastedLine } from '#core/forms/pasted.ts';
 import { payoutAccountSchema } from './payout-account-fields.ts';
 
 /** Where invoices are paid by bank transfer: who holds the account, its number, and the code of its bank where it is needed. */
 export const bankDetailsSchema = payoutAccountSchema.extend({
-  bic: z
-    .string()
-    .max(40)
-    .transform((typed) =>
-      pastedLine(typed)
-        .toUpperCase()
-        .replace(/[^0-9A-Z]/g, ''),
+  bic: optionalText(40)
+    .transform(
+      (typed) =>
+        typed &&
+        pastedLine(typed)
+          .toUpperCase()
+          .replace(/[^0-9A-Z]/g, ''),
     )
-    .refine((code) => code === '' || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code), {
+    .refine((code) => !code || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code), {
       error: 'A BIC has 8 or 11 letters and figures, such as ABNANL2A.',
-    })
-    .default(''),
+    }),
 });
 export type BankDetailsTyped = z.input<typeof bankDetailsSchema>;
 

@@ -737,7 +737,11 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     who: await people.artist(),
     input: { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00', bic: 'ABNANL2A' },
   }),
-  'drop-bank-details': async () => ({ who: await people.artist(), input: { own: true } }),
+  'drop-bank-details': async () => {
+    const who = await people.artist();
+    await people.done(who, 'keep-bank-details', { holder: 'Nova Drift', iban: 'NL91ABNA0417164300' });
+    return { who, input: { own: true } };
+  },
   'save-payout-account': async () => ({
     who: await people.artist(),
     input: { holder: 'Nova Drift', iban: 'NL91 ABNA 0417 1643 00' },

@@ -124,6 +124,13 @@ async function moveInto(
   );
   if (may.length === 0) refuse(refusals.notTheSame());
   const room = side === 'venue' ? await roomOf(context, intoId, roomId) : null;
+  // Pictures and riders of the profile that ends go with it; papers that statements name stay.
+  await sql`
+    insert into private.files_to_remove (bucket, path)
+    select o.bucket_id, o.name from private.homes h join storage.objects o on starts_with(o.name, h.home_id::text || '/')
+    where h.profile_id = ${profileId}::uuid and o.bucket_id in ('media', 'riders') on conflict do nothing`.execute(
+    tx,
+  );
   const { rows } = await sql<{ nights: { day: Day; one: string; other: string }[] }>`
     select private.merge_profiles(${side}, ${profileId}::uuid, ${intoId}::uuid, ${room}::uuid) as nights`.execute(
     tx,

@@ -14,7 +14,7 @@ import type { Sealing } from '#server/outside/outside.ts';
 
 /** An artist says where its invoices are paid. Whoever has one to pay that is open is told where the account is another than before. */
 export const keepBankDetails = defineCommand(contract.keepBankDetails, {
-  async run(context, { holder, iban: number, bic }) {
+  async run(context, { holder, iban: number, bic = '' }) {
     const { tx, actor, now, sealing, actId = null } = context;
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.payouts));
     if (!sealing) return refuse(refusals.bankDetailsNotKept());

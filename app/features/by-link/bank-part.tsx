@@ -42,15 +42,15 @@ export function BankPart({ mailbox, venue }: { mailbox: string; venue: string })
       <p className={kept ? '' : 'text-ink-soft'}>
         {kept
           ? `On your invoices: pay by bank transfer to ${kept.masked}.`
-          : `If ${venue} is to pay you by bank transfer, put your account on your invoices.`}
+          : `If ${venue} is to pay you by bank transfer, your invoices can say where to.`}
       </p>
       <Button
         size="sm"
         variant={kept ? 'ghost' : 'secondary'}
-        aria-label={kept ? 'Change the account on your invoices' : 'Put an account on your invoices'}
+        {...(kept ? { 'aria-label': 'Change the account on your invoices' } : {})}
         onClick={() => setTyping(true)}
       >
-        {kept ? 'Change' : 'Put it on them'}
+        {kept ? 'Change' : 'Put an account on your invoices'}
       </Button>
     </div>
   );
