@@ -86,7 +86,7 @@ type BookingLinks = {
 type LinkLetters = {
   id: Generated<string>;
   link_id: string;
-  kind: 'code' | 'passed-on' | 'renewed' | 'payout-account';
+  kind: 'code' | 'passed-on' | 'renewed' | 'payout-account' | 'bank-details';
   code: string | null;
   at: string;
   mail_due_at: string | null;

@@ -27,7 +27,7 @@ export const mailLinkLetters: Job = {
 
 type Due = {
   id: string;
-  kind: 'code' | 'passed-on' | 'renewed' | 'payout-account';
+  kind: 'code' | 'passed-on' | 'renewed' | 'payout-account' | 'bank-details';
   code: string | null;
   opens: string;
   version: number;
@@ -54,7 +54,7 @@ async function takeDue(db: Db): Promise<Due[]> {
       case l.side when 'artist' then v.name else a.name end as keeper,
       coalesce(p.name, case l.side when 'artist' then a.name else v.name end) as "passedOnBy"
     from taken t join private.booking_links l on l.id = t.link_id and l.withdrawn_at is null
-      and (t.kind in ('code', 'payout-account') or not private.is_unwanted(l.email))
+      and (t.kind in ('code', 'payout-account', 'bank-details') or not private.is_unwanted(l.email))
     join bookings b on b.id = l.booking_id join artist_profiles a on a.id = b.artist_id join venue_profiles v on v.id = b.venue_id
     left join private.booking_links p on p.id = l.passed_on_by
     order by t.at`.execute(db);
@@ -63,14 +63,14 @@ async function takeDue(db: Db): Promise<Due[]> {
 
 async function mail(db: Db, mailer: Mailer, due: Due): Promise<boolean> {
   const { id, email, name } = due;
-  const isAsked = due.kind === 'code' || due.kind === 'payout-account';
+  const isAsked = ['code', 'payout-account', 'bank-details'].includes(due.kind);
   const stop = isAsked ? undefined : await endMails(mailer, email);
   const page = await layOut({
     ...(stop ? { stranger: stop } : {}),
     ...(name ? { greeting: `Hello ${isolated(oneLine(name))},` } : { greeting: 'Hello,' }),
     ...(due.kind === 'code'
       ? codeOf(due)
-      : due.kind === 'payout-account'
+      : due.kind === 'payout-account' || due.kind === 'bank-details'
         ? await accountOf(mailer, due)
         : await linkOf(mailer, due)),
   });
@@ -95,15 +95,29 @@ const codeOf = (due: Due) => ({
   ],
 });
 
-const accountOf = async (mailer: Mailer, due: Due) => ({
-  subject: `Where your money goes was changed: ${nightOf(due)}`,
-  heading: 'Where your money goes was changed',
-  paragraphs: [
-    `On the page of ${nightOf(due)} an account was named that your money is sent to from now on.`,
-    `If that was none of you, open the page, name your own account, and tell ${isolated(oneLine(due.keeper))} at once.`,
-  ],
-  button: { label: OPEN_BY_LINK, link: await linkTo(mailer, due) },
-});
+const ACCOUNTS = {
+  'payout-account': {
+    heading: 'Where your money goes was changed',
+    named: 'an account was named that your money is sent to from now on',
+  },
+  'bank-details': {
+    heading: 'The account on your invoices was changed',
+    named: 'an account was put on your invoices, to which whoever has one to pay is to transfer the money',
+  },
+} as const;
+
+const accountOf = async (mailer: Mailer, due: Due) => {
+  const { heading, named } = ACCOUNTS[due.kind === 'bank-details' ? due.kind : 'payout-account'];
+  return {
+    subject: `${heading}: ${nightOf(due)}`,
+    heading,
+    paragraphs: [
+      `On the page of ${nightOf(due)} ${named}.`,
+      `If that was none of you, open the page, name your own account, and tell ${isolated(oneLine(due.keeper))} at once.`,
+    ],
+    button: { label: OPEN_BY_LINK, link: await linkTo(mailer, due) },
+  };
+};
 
 async function linkOf(mailer: Mailer, due: Due) {
   const heading =

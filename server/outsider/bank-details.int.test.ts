@@ -119,8 +119,15 @@ test('an act without an account says where its invoices are paid, and the venue 
   expect(await whereTo(venue, invoiceId)).toMatchObject({ number: OTHER, before: 'NL•• •••• 4300' });
   expect(await paperOf(venue, invoiceId)).toContain('Whoever has broken into an account');
 
+  // Taking it off and naming another is a change as well.
   await people.done(artist, 'drop-bank-details', { own: true });
   expect(await whereTo(venue, invoiceId)).toBeNull();
+  await people.done(artist, 'keep-bank-details', typed);
+  expect(await whereTo(venue, invoiceId)).toMatchObject({ number: IBAN, before: 'DE•• •••• 3000' });
+  expect(await told()).toHaveLength(2);
+  await backend.runJobs();
+  const mailed = (await backend.mails()).filter(({ subject }) => /account on your invoices/.test(subject));
+  expect(mailed).toHaveLength(3);
 });
 
 test('a venue without an account reads where to pay once its mailbox is proved, until it has paid', async () => {

@@ -124,13 +124,7 @@ async function moveInto(
   );
   if (may.length === 0) refuse(refusals.notTheSame());
   const room = side === 'venue' ? await roomOf(context, intoId, roomId) : null;
-  // Pictures and riders of the profile that ends go with it; papers that statements name stay.
-  await sql`
-    insert into private.files_to_remove (bucket, path)
-    select o.bucket_id, o.name from private.homes h join storage.objects o on starts_with(o.name, h.home_id::text || '/')
-    where h.profile_id = ${profileId}::uuid and o.bucket_id in ('media', 'riders') on conflict do nothing`.execute(
-    tx,
-  );
+  if (side === 'artist') await moveBankDetails(context, profileId, intoId);
   const { rows } = await sql<{ nights: { day: Day; one: string; other: string }[] }>`
     select private.merge_profiles(${side}, ${profileId}::uuid, ${intoId}::uuid, ${room}::uuid) as nights`.execute(
     tx,
@@ -140,6 +134,21 @@ async function moveInto(
   // One without a day is known by the table alone.
   const named = nights.filter(({ day }) => day).toSorted((a, b) => (a.day < b.day ? -1 : 1));
   refuse(refusals.nightsOfBoth(side, named));
+}
+
+/** The account on the invoices of the one that ends: on those of the other where it has none, else who pays is warned that it is another. */
+async function moveBankDetails({ tx, now }: CommandContext, goneId: string, intoId: string): Promise<void> {
+  const homes = sql`
+    from private.homes g, private.homes s, private.bank_details other
+    where g.profile_id = ${goneId}::uuid and s.profile_id = ${intoId}::uuid and other.user_id = g.home_id and other.sealed is not null`;
+  await sql`
+    update private.bank_details d set before = other.masked, saved_at = ${now.toISOString()} ${homes} and d.user_id = s.home_id`.execute(
+    tx,
+  );
+  await sql`
+    insert into private.bank_details (user_id, sealed, masked, before, saved_at, saved_by)
+    select s.home_id, other.sealed, other.masked, other.before, other.saved_at, other.saved_by ${homes}
+    on conflict (user_id) do nothing`.execute(tx);
 }
 
 /** The room that the nights of a venue are in: the only one, or the one that is said. */

@@ -20,11 +20,9 @@ export const keepBankDetails = defineCommand(contract.keepBankDetails, {
     if (!sealing) return refuse(refusals.bankDetailsNotKept());
     const details: BankDetails = { holder, number, bic };
     const masked = maskedAccount(number);
-    const { rows } = await sql<{ sealed: string; masked: string }>`
-      select sealed, masked from private.bank_details where user_id = ${actor.homeId}::uuid for update`.execute(
-      tx,
-    );
-    const stood = rows[0] && (await opened(sealing, rows[0].sealed));
+    const { rows } = await sql<{ sealed: string | null }>`
+      select sealed from private.bank_details where user_id = ${actor.homeId}::uuid for update`.execute(tx);
+    const stood = rows[0]?.sealed ? await opened(sealing, rows[0].sealed) : null;
     // Said again, nothing changes, and nobody is warned.
     if (stood && JSON.stringify(stood) === JSON.stringify(details)) {
       await publish(context, saved(context));
@@ -38,6 +36,7 @@ export const keepBankDetails = defineCommand(contract.keepBankDetails, {
         masked = excluded.masked, before = ${isAnother ? sql`bank_details.masked` : sql`bank_details.before`}`.execute(
       tx,
     );
+    if (actor.role === 'outsider') await tellMailbox(context);
     await publish(context, saved(context), ...(isAnother ? await warned(context) : []));
     return { holder, masked };
   },
@@ -47,6 +46,15 @@ const saved = ({ actor }: CommandContext): DomainEvent => ({
   ...{ kind: 'bank-details-saved', by: 'artist', data: {} },
   about: actor.artistId ? { artistId: actor.artistId } : {},
 });
+
+/** Whoever has no account is told by mail, as members are by theirs. */
+async function tellMailbox({ tx, actor, now }: CommandContext): Promise<void> {
+  const at = now.toISOString();
+  await tx
+    .insertInto('private.link_letters')
+    .values({ link_id: actor.userId, kind: 'bank-details', at, mail_due_at: at })
+    .execute();
+}
 
 /** Bank details as they were sealed; null where the key of the deployment is another one by now. */
 export async function opened(sealing: Sealing, sealed: string): Promise<BankDetails | null> {
@@ -76,12 +84,14 @@ async function warned({ tx, actor }: CommandContext): Promise<DomainEvent[]> {
   }));
 }
 
-/** The artist's invoices say no account any more. */
+/** The artist's invoices say no account any more. Its last figures stay, so that a later one is not taken for the first. */
 export const dropBankDetails = defineCommand(contract.dropBankDetails, {
   async run({ tx, actor }) {
     if (isDemoAccount(actor.userId)) refuse(refusals.demo(demoRefusals.payouts));
     const { numAffectedRows } = await sql`
-      delete from private.bank_details where user_id = ${actor.homeId}::uuid`.execute(tx);
+      update private.bank_details set sealed = null where user_id = ${actor.homeId}::uuid and sealed is not null`.execute(
+      tx,
+    );
     return { dropped: Boolean(numAffectedRows) };
   },
 });
@@ -89,7 +99,7 @@ export const dropBankDetails = defineCommand(contract.dropBankDetails, {
 /** What its owner reads: not the number, so that an open session tells nobody more than they know. */
 export const bankDetails = defineRead(contract.bankDetails, async ({ db, actor }) => {
   const { rows } = await sql<{ masked: string; at: string }>`
-    select masked, saved_at as at from private.bank_details where user_id = ${actor.homeId}::uuid`.execute(
+    select masked, saved_at as at from private.bank_details where user_id = ${actor.homeId}::uuid and sealed is not null`.execute(
     db,
   );
   return {

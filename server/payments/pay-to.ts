@@ -24,6 +24,9 @@ export async function payToOnPaper(reading: Reading, invoiceId: string) {
   return row?.sealed ? detailsOf(reading, row) : null;
 }
 
+/** For so long whoever has to pay is warned that an account is another one. */
+const WARNED_DAYS = 90;
+
 interface Row {
   booking_id: string | null;
   number: string;
@@ -38,7 +41,8 @@ interface Row {
 /** An invoice that the venue who asks has to pay the artist; undefined where it is none of theirs, and without an account where all is paid. */
 async function toPay({ db, actor }: Reading, invoiceId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select i.booking_id, i.number, i.currency, private.open_cents(i)::int as open, a.name as artist, d.before, d.saved_at as at,
+    select i.booking_id, i.number, i.currency, private.open_cents(i)::int as open, a.name as artist, d.saved_at as at,
+      case when d.saved_at > private.now() - ${WARNED_DAYS} * interval '1 day' then d.before end as before,
       case when i.kind = 'invoice' and i.payer = 'venue' and private.open_cents(i) > 0 then d.sealed end as sealed
     from invoices i left join artist_profiles a on a.id = i.artist_id left join private.bank_details d on d.user_id = a.user_id and not a.closed
     where i.id = ${invoiceId}::uuid and i.venue_id = ${actor.venueId}::uuid`.execute(db);

@@ -3,8 +3,9 @@
 
 create table private.bank_details (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- Holder, number and code of the bank, sealed with a key of the deployment.
-  sealed text not null check (length(sealed) <= 2000),
+  -- Holder, number and code of the bank, sealed with a key of the deployment; null once they were taken off: what was masked stays, so that
+  -- another account that is named later is told as one.
+  sealed text check (length(sealed) <= 2000),
   masked text not null check (length(masked) <= 40),
   -- The last figures of the account before this one; null while it is the first.
   before text check (length(before) <= 40),
@@ -13,6 +14,9 @@ create table private.bank_details (
   saved_by uuid
 );
 revoke all on private.bank_details from public, anon, authenticated;
+-- Whoever has no account is told by mail that an account was put on their invoices.
+alter table private.link_letters drop constraint link_letters_kind_check,
+  add constraint link_letters_kind_check check (kind in ('code', 'passed-on', 'renewed', 'payout-account', 'bank-details'));
 select private.tell_changes_of('private.bank_details', 'tell_its_person');
 
 -- Members who move money are told of them; whoever is erased leaves none.
