@@ -9,7 +9,7 @@ export const PIECES: Record<string, string[]> = {
     'core/(forms/(directions|fields|messages|pasted|read-count)|money/read-money|calendar/(clock|day|deadline)|catalogue/filters|booking/(phase|sought|ticket-price)|ids)',
     'app/(api/call-api|lib/(held-link|query-client|clock|enter-key|new-address|search-state|seen/(seen-key|whose|recalled|read-or-recall)))',
     icons(
-      'scale|eye|eye-off|trending-up|triangle-exclamation-point|chevron-left|chevron-right|minus|file-input|book-user',
+      'scale|eye|eye-off|trending-up|triangle-exclamation-point|chevron-left|chevron-right|file-input|book-user',
     ),
   ],
   forms: [
@@ -101,7 +101,7 @@ export const PIECES: Record<string, string[]> = {
     'app/features/payments/(payment-page|payment-setup|practice-bank-note)',
   ],
   agreement: ['core/booking/(cancellation|agreement)'],
-  conversation: ['core/(booking/change|events/history)'],
+  conversation: ['core/(booking/change-words|events/history)'],
   files: ['app/ui/forms/file-drop', 'core/files/file-kinds', icons('upload')],
   profile: [
     'app/features/profile/(queries|edit/(artist-form|shared-form|genres/spelled-genres|files/picture-field))',

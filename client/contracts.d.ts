@@ -121,7 +121,7 @@ export interface Acts {
   /** A side signs the agreement of its booking. The second signature makes the PDF. */
   'sign-agreement': { input: { agreementId: string; signerName: string; signatureSvgPath?: string }; answer: { agreementId: string; complete: boolean; pdfPath: string | null } };
   /** Either side proposes to change what is agreed. The booking stands as it is until everybody it concerns has consented. */
-  'propose-change': { input: { bookingId: string; changes: { date?: string; doors?: string; showTime?: string; curfew?: string; roomId?: string; deal?: Deal; setStart?: string; setMinutes?: number }; note?: string; signerName: string; despite?: boolean }; answer: { changeId: string; bookingId: string; answerBy: string } };
+  'propose-change': { input: { bookingId: string; changes: { date?: string; doors?: string; showTime?: string; curfew?: string; roomId?: string; deal?: Deal; setStart?: string; setMinutes?: number; ownClauses?: OwnClauses }; note?: string; signerName: string; despite?: boolean }; answer: { changeId: string; bookingId: string; answerBy: string } };
   /** A side consents to a proposed change, or declines it. The last consent makes the amendments. */
   'answer-change': { input: { agree: true; changeId: string; signerName: string; despite?: boolean } | { agree: false; changeId: string; note?: string }; answer: { changeId: string; state: 'open' | 'agreed' | 'declined' } };
   /** Whoever proposed a change takes it back while it is not agreed. */
@@ -257,7 +257,7 @@ export interface Reads {
   /** Who is free on the night of a cancelled booking and can arrive in time, best first, with reasons. */
   'replacements': { query: { bookingId: string }; answer: { showId: string; day: string; timeZone: string; doorsAt: string; currency: string; house: { fullPriceCents: number; presalePriceCents: number | null; capacity: number }; artistName: string; deal: Deal; setStart: string | null; setMinutes: number | null; answerBy: string; artists: Artists; waiting: number; tooFar: number; dearer: number; leftOut: Array<{ id: string; name: string; km: number; why: 'elsewhere' | 'far' }> } };
   /** The change of a booking that waits for consent, the one that was declined last, and every version of its agreement. */
-  'changes-of-booking': { query: { bookingId: string }; answer: { open: { id: string; by: 'artist' | 'venue'; name: string; isMine: boolean; asksMe: boolean; changes: Array<{ what: string; from: string; to: string }>; note: string | null; concernsNight: boolean; answerBy: string; waitsFor: string[] } | null; declined: { id: string; name: string; proposer: string; isMine: boolean; wasMine: boolean; changes: Array<{ what: string; from: string; to: string }>; note: string | null; at: string } | null; rooms: Array<{ id: string; name: string; holds: number; isNow: boolean }>; versions: Array<{ id: string; number: string; agreedOn: string; sha256: string; terms: Record<string, unknown>; signatures: { artist: { name: string; at: string } | null; venue: { name: string; at: string } | null } }> } };
+  'changes-of-booking': { query: { bookingId: string }; answer: { open: { id: string; by: 'artist' | 'venue'; name: string; isMine: boolean; asksMe: boolean; changes: Array<{ what: string; from: string; to: string }>; terms: { before: Record<string, unknown>; after: Record<string, unknown> }; note: string | null; concernsNight: boolean; answerBy: string; waitsFor: string[] } | null; declined: { id: string; name: string; proposer: string; isMine: boolean; wasMine: boolean; changes: Array<{ what: string; from: string; to: string }>; note: string | null; at: string } | null; rooms: Array<{ id: string; name: string; holds: number; isNow: boolean }>; versions: Array<{ id: string; number: string; agreedOn: string; sha256: string; terms: Record<string, unknown>; proposedBy: string | null; signatures: { artist: { name: string; at: string } | null; venue: { name: string; at: string } | null } }> } };
   /** What is known of a night before it is concluded: what its stage view kept, and the guests agreed on. */
   'night-as-played': { query: { showId: string }; answer: { acts: Array<{ bookingId: string; name: string; minutes: number; startedAt: string | null; endedAt: string | null; playedMinutes: number | null; percent: number }>; guests: number | null } };
   /** An invoice or credit note as electronic invoices of EN 16931, one for each supplier on it, or what each lacks for that. */
@@ -300,6 +300,10 @@ export interface Reads {
   'duplicate-contacts': { query: Record<string, never>; answer: { pairs: Array<{ one: Contact; other: Contact; because: Array<'email' | 'phone' | 'name'> }>; more: number } };
   /** The clauses and papers that go with the offers of a profile, and who wrote them when. */
   'own-clauses': { query: Record<string, never>; answer: { clauses: Array<{ key: string; title: string; text: string; insteadOf?: 'set' | 'technical' | 'behaviour' }>; papers: Array<{ name: string; sha256: string; bytes: number }>; written: { at: string; by: string | null } | null } };
+  /** The versions of the clauses of a profile that are kept, the newest first: who wrote each and when, and what it changed. */
+  'own-clauses-versions': { query: Record<string, never>; answer: Array<{ id: string; at: string; by: string | null; clauses: number; papers: number; changes: string[] | null; isNow: boolean }> };
+  /** One version of the clauses of a profile as it was written, and the version before it. */
+  'own-clauses-version': { query: { versionId: string }; answer: { clauses: Array<{ key: string; title: string; text: string; insteadOf?: 'set' | 'technical' | 'behaviour' }>; papers: Array<{ name: string; sha256: string; bytes: number }>; before: { clauses: Array<{ key: string; title: string; text: string; insteadOf?: 'set' | 'technical' | 'behaviour' }>; papers: Array<{ name: string; sha256: string; bytes: number }> } | null } };
   /** The papers that a profile keeps to attach to its offers, the newest first. */
   'own-papers': { query: Record<string, never>; answer: Array<{ name: string; sha256: string; bytes: number }> };
   /** What an offer, or a booking, says beside the fixed clauses, and what it said before the last counter-offer. */
@@ -610,6 +614,7 @@ export type RefusalCode =
   | 'unknown-token'
   | 'unknown-use'
   | 'unknown-venue'
+  | 'unknown-version'
   | 'unknown-webhook'
   | 'unreadable'
   | 'use-over'

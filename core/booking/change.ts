@@ -6,8 +6,16 @@ import {
   overtakesTerm,
   planTerm,
 } from '#core/booking/agreement.ts';
+import { type ChangeInWords, changeSentence, OPEN } from '#core/booking/change-words.ts';
 import { extrasOfDeal, mainSentence, sameDeal, sheetOfDeal } from '#core/booking/deal.ts';
 import { dealSchema } from '#core/booking/deal-schema.ts';
+import { clausesInWords } from '#core/booking/own-clauses/clauses-in-words.ts';
+import {
+  hasAny,
+  NO_CLAUSES,
+  type OwnClauses,
+  writtenClauses,
+} from '#core/booking/own-clauses/own-clauses.ts';
 import { payableSheet } from '#core/booking/payable-sheet.ts';
 import { type Day, formatDay } from '#core/calendar/day.ts';
 import { day, id, timeOfDay } from '#core/forms/fields.ts';
@@ -31,14 +39,18 @@ export const changesSchema = z
       .min(5, { error: 'A set takes at least 5 minutes' })
       .max(480, { error: 'A set takes at most 8 hours' })
       .optional(),
+    /** All clauses and papers of the agreement as they are to be. */
+    ownClauses: writtenClauses.optional(),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
     error: 'Please change something',
   });
 export type Changes = z.output<typeof changesSchema>;
 
-/** A change as it is kept: the room that it names is as it was when it was proposed, so that everybody consents to what they read. */
-export type ProposedChanges = Changes & {
+/** A change as it is kept: the room and the papers that it names are as they were when it was proposed, so that everybody consents to what they read. */
+export type ProposedChanges = Omit<Changes, 'ownClauses'> & {
+  /** The clauses and papers, each with the side that brought it in. */
+  own?: OwnClauses;
   room?: {
     /** The room that the show leaves. */
     from: string;
@@ -49,15 +61,14 @@ export type ProposedChanges = Changes & {
 };
 
 /** Date, times and room are those of the night, and stand in the agreement of each act that plays it. */
-export function concernsNight({ date, doors, showTime, curfew, roomId }: Changes): boolean {
+export function concernsNight({ date, doors, showTime, curfew, roomId }: ProposedChanges): boolean {
   return [date, doors, showTime, curfew, roomId].some((value) => value !== undefined);
 }
 
-/** One thing that changes, as people read it: 'Doors', '19:00', '19:30'. */
-export const changeInWords = z.strictObject({ what: z.string(), from: z.string(), to: z.string() });
-export type ChangeInWords = z.output<typeof changeInWords>;
-
-type Agreed = Pick<AgreementTerms, 'show' | 'set' | 'deal' | 'currency' | 'depositAtOnce' | 'plan'> & {
+type Agreed = Pick<
+  AgreementTerms,
+  'show' | 'set' | 'deal' | 'currency' | 'depositAtOnce' | 'plan' | 'own'
+> & {
   venue: Pick<AgreementTerms['venue'], 'capacity'>;
 };
 
@@ -80,7 +91,11 @@ export function changesInWords(before: Agreed, after: Agreed): ChangeInWords[] {
   const fee = sameDeal(before.deal, after.deal)
     ? []
     : [{ what: 'Fee', from: dealWords(before), to: dealWords(after) }];
-  return [...all.filter(({ from, to }) => from !== to), ...fee];
+  return [
+    ...all.filter(({ from, to }) => from !== to),
+    ...fee,
+    ...clausesInWords(before.own ?? NO_CLAUSES, after.own ?? NO_CLAUSES),
+  ];
 }
 
 const dealWords = ({ deal, currency, depositAtOnce, plan }: Agreed) =>
@@ -88,24 +103,6 @@ const dealWords = ({ deal, currency, depositAtOnce, plan }: Agreed) =>
     mainSentence(deal, currency),
     ...extrasOfDeal(deal, currency, depositAtOnce, plan).map((each) => each.replace(/\.$/, '')),
   ].join('. ');
-
-/** What is not agreed, as a change calls it. */
-export const OPEN = 'to be arranged';
-
-/** 'Doors 19:30 instead of 19:00', 'Set length 60 minutes (was to be arranged)' */
-export const changeSentence = ({ what, from, to }: ChangeInWords) =>
-  `${what} ${to} ${from === OPEN ? `(was ${OPEN})` : `instead of ${from}`}`;
-
-/** The same beside times on a screen: 'Doors 7:30 PM instead of 7:00 PM'. Terms keep 24 hours. */
-export const changeOnScreen = ({ what, from, to }: ChangeInWords) =>
-  changeSentence({ what, from: twelveHours(from), to: twelveHours(to) });
-
-/** '19:30' → '7:30 PM'; what is no time of day stays as it is. */
-function twelveHours(text: string): string {
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
-  if (hour === undefined) return text;
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
-}
 
 /** What is agreed before a change. The room that the show leaves is called as it was when the change was proposed. */
 export const agreedBefore = (terms: AgreementTerms, { room }: ProposedChanges): AgreementTerms =>
@@ -133,7 +130,8 @@ export function amendedTerms(
   const start = changes.setStart ?? movedWith(before, show.showTime);
   const set = { ...before.set, ...given({ start, minutes: changes.setMinutes }) };
   const deal = changes.deal ?? before.deal;
-  const { depositAtOnce, overtakes, plan: _, ...rest } = before;
+  const { depositAtOnce, overtakes, plan: _, own: agreedClauses, ...rest } = before;
+  const own = changes.own ?? agreedClauses;
   const isDepositMoved =
     show.date !== before.show.date || deal.extras?.depositDays !== before.deal.extras?.depositDays;
   const after: AgreementTerms = {
@@ -143,6 +141,7 @@ export function amendedTerms(
     show,
     set,
     deal,
+    ...(hasAny(own) ? { own } : {}),
     // An amendment that leaves the day of the deposit alone says of it what was said.
     ...(isDepositMoved
       ? depositTerm({ deal, show, agreedOn: made.agreedOn })

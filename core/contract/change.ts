@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
-import { changeInWords, changesSchema } from '#core/booking/change.ts';
+import { changesSchema } from '#core/booking/change.ts';
+import { changeInWords } from '#core/booking/change-words.ts';
 import { act, document, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, aSide, asKept } from '#core/contract/fields.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
@@ -38,7 +39,7 @@ export const proposeChange = act({
     despite,
   }),
   answer: z.strictObject({ changeId: anId, bookingId: anId, answerBy: anInstant }),
-  refusals: ['unknown-booking', 'not-now', 'change-under-way', ...CANNOT_BE],
+  refusals: ['unknown-booking', 'not-now', 'change-under-way', 'unknown-paper', ...CANNOT_BE],
   moves: 'nothing',
   publishes: ['change-proposed'],
 });
@@ -106,6 +107,8 @@ export const changesOfBooking = read({
         /** Whether the reader has yet to answer. */
         asksMe: z.boolean(),
         changes: z.array(changeInWords),
+        /** The agreement as it is, and as it will be. */
+        terms: z.strictObject({ before: asKept<AgreementTerms>(), after: asKept<AgreementTerms>() }),
         note: z.string().nullable(),
         /** Whether every act of the night is asked. */
         concernsNight: z.boolean(),
@@ -137,6 +140,8 @@ export const changesOfBooking = read({
         agreedOn: aDay,
         sha256: z.string(),
         terms: asKept<AgreementTerms>(),
+        /** Of an amendment: who proposed it, by name; an act that the reader does not deal with is not named. */
+        proposedBy: z.string().nullable(),
         signatures: z.strictObject({ artist: aSignature(), venue: aSignature() }),
       }),
     ),

@@ -39,6 +39,42 @@ export const ownClauses = read({
   refusals: [],
 });
 
+export const ownClausesVersions = read({
+  name: 'own-clauses-versions',
+  summary:
+    'The versions of the clauses of a profile that are kept, the newest first: who wrote each and when, and what it changed.',
+  ...reader,
+  query: z.object({}),
+  answer: z.array(
+    z.strictObject({
+      id: anId,
+      at: anInstant,
+      by: z.string().nullable(),
+      clauses: z.int(),
+      papers: z.int(),
+      /** A sentence each; none where it says what the one before says. Null where the one before is not kept any more. */
+      changes: z.array(z.string()).nullable(),
+      /** Whether it goes with the offers of today. */
+      isNow: z.boolean(),
+    }),
+  ),
+  refusals: [],
+});
+
+export const ownClausesVersion = read({
+  name: 'own-clauses-version',
+  summary: 'One version of the clauses of a profile as it was written, and the version before it.',
+  ...reader,
+  query: z.object({ versionId: id() }),
+  answer: z.strictObject({
+    clauses: z.array(writtenClause),
+    papers: z.array(aPaper),
+    /** Null where there was none, or it is not kept any more. */
+    before: z.strictObject({ clauses: z.array(writtenClause), papers: z.array(aPaper) }).nullable(),
+  }),
+  refusals: ['unknown-version'],
+});
+
 export const keepPaper = act({
   name: 'keep-paper',
   summary:

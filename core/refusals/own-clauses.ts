@@ -6,6 +6,12 @@ export const unknownPaper = refusal(
   'One of these papers is not kept by your profile. Attach it again, and then save.',
 );
 
+export const unknownVersion = refusal(
+  'unknown-version',
+  404,
+  'This version of the clauses is not kept any more, or is not one of your profile.',
+);
+
 export const unknownKindOfNight = refusal(
   'unknown-kind-of-night',
   404,

@@ -103,6 +103,8 @@ function asks(): Record<ReadName, readonly string[]> {
     'list-days': [`from=${day}&to=${day}`],
     contacts: none,
     'own-papers': none,
+    'own-clauses-versions': none,
+    'own-clauses-version': ['versionId=00000000-0000-4000-8000-000000000001'],
     'clauses-of-offer': bookings.map((id) => `bookingId=${id}`),
     'kinds-of-night': none,
     'own-clauses': none,

@@ -62,6 +62,7 @@ import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts'
 import { night } from '#server/night/night.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { clausesOfOffer } from '#server/offer-forms/clauses-of-offer.ts';
+import { ownClausesVersion, ownClausesVersions } from '#server/offer-forms/clauses-versions.ts';
 import { kindsOfNight } from '#server/offer-forms/kinds-of-night.ts';
 import { ownClauses } from '#server/offer-forms/own-clauses.ts';
 import { attachedPaper, ownPapers } from '#server/offer-forms/papers.ts';
@@ -130,6 +131,8 @@ export const READS: ReadHandlers = {
   kindsOfNight,
   ownClauses,
   ownPapers,
+  ownClausesVersions,
+  ownClausesVersion,
   contactCard,
   duplicateContacts,
   contactsFile,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ChangeInWords } from '#core/booking/change.ts';
+import type { ChangeInWords } from '#core/booking/change-words.ts';
 import type { Stands } from '#core/events/event.ts';
 import { type TellingRow, type Words, wordsOf } from '#core/notifications/words.ts';
 import { GENERAL } from '#core/settings/general.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { type ChangeInWords, OPEN } from '#core/booking/change.ts';
+import { type ChangeInWords, OPEN } from '#core/booking/change-words.ts';
 import { extrasOfDeal, mainSentence } from '#core/booking/deal.ts';
 import { isOpen } from '#core/booking/phase.ts';
 import type { Side } from '#core/booking/side.ts';

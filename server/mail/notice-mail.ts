@@ -1,4 +1,4 @@
-import type { ChangeInWords } from '#core/booking/change.ts';
+import type { ChangeInWords } from '#core/booking/change-words.ts';
 import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Stands } from '#core/events/event.ts';

@@ -13,7 +13,7 @@ export function ownHome(actor: Actor): string {
 type Form = { kind: 'clauses' | 'night' | 'paper'; name: string; form: object };
 
 /** So many earlier versions of one form stay. */
-const EARLIER_KEPT = 50;
+export const EARLIER_KEPT = 50;
 
 /** Keeps a form in the place of the one of its kind and name, which stays as an earlier version. Two at once come one after the other. */
 export async function keepForm(

@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementText } from '#core/booking/agreement-clauses.ts';
+import { changeSentence } from '#core/booking/change-words.ts';
 import type { OwnClauses } from '#core/booking/own-clauses/own-clauses.ts';
+import type { ReadAnswer } from '#core/contract/index.ts';
+import { hashOf } from '#server/booking/make-agreement.ts';
+import { wordsOfPdf } from '#testing/pdf-words.ts';
 import type { Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
+import { aPdf, uploadedPaper } from '#testing/uploaded-paper.ts';
 
 const { backend, people } = setPeople();
 let venue: Person;
@@ -21,7 +26,7 @@ let night = 20;
 const keep = (who: Person, clauses: object[]) =>
   people.done(who, 'keep-own-clauses', { clauses, papers: [] });
 async function asked(by: Person, more: object = {}) {
-  const showId = await people.open(venue, await people.dayIn(night++));
+  const showId = await people.open(venue, await people.dayIn(night++), { slots: 2 });
   const input = { showId, deal, ...(by === venue ? { artistId: artist.profileId } : {}), ...more };
   return (await people.done(by, 'request-booking', input)).bookingId as string;
 }
@@ -157,5 +162,129 @@ describe('kinds of night', () => {
     expect(await kinds(house)).toHaveLength(1);
     expect(await people.refused(house, 'drop-kind-of-night', { kindId })).toContain('unknown-kind-of-night');
     expect(await kinds(artist)).toEqual([]);
+  });
+});
+
+describe('clauses of an agreement', () => {
+  const agreed = async (ownClauses: object) => {
+    const bookingId = await asked(venue, { ownClauses });
+    const { agreementId = '' } = await people.done(artist, 'accept-booking', { bookingId });
+    return { bookingId, agreementId };
+  };
+  const propose = (bookingId: string, ownClauses: object, more: object = {}) => ({
+    ...{ bookingId, changes: { ...more, ownClauses }, signerName: 'Vera Venue' },
+  });
+
+  test('change by consent: both read what changes and its papers, and sign it anew', async () => {
+    const { bookingId, agreementId } = await agreed({ clauses: [DOGS], papers: [] });
+    const pdf = aPdf('Rules that came later');
+    const path = await uploadedPaper(backend, venue, pdf);
+    const { sha256 } = await people.done(venue, 'keep-paper', { path, name: 'Later rules.pdf' });
+    const first = await people.row('agreements', agreementId);
+    const next = { clauses: [{ ...DOGS, text: 'Dogs after {{doors}}.' }, TEA], papers: [sha256] };
+    const same = propose(bookingId, { clauses: [DOGS], papers: [] });
+    expect(await people.refused(venue, 'propose-change', same)).toContain('nothing-changed');
+    const foreign = propose(bookingId, { clauses: [DOGS], papers: ['a'.repeat(64)] });
+    expect(await people.refused(venue, 'propose-change', foreign)).toContain('unknown-paper');
+    const { changeId } = await people.done(venue, 'propose-change', propose(bookingId, next));
+    const { data } = (await people.read(artist, `/changes-of-booking?bookingId=${bookingId}`)) as unknown as {
+      data: ReadAnswer<'changes-of-booking'>;
+    };
+    const named = ['Clause “Dogs” in other words', 'Clause “Tea” added', 'Paper “Later rules.pdf” added'];
+    expect(data.open?.changes.map(changeSentence)).toEqual(named);
+    expect(data.open?.concernsNight).toBe(false);
+    expect(data.open?.terms.before.own?.clauses).toEqual([{ ...DOGS, by: 'venue' }]);
+    expect(data.open?.terms.after.own?.papers).toMatchObject([{ sha256, by: 'venue' }]);
+    // Before anybody answers the paper can be read, and the agreement is what it was.
+    const served = (who: Person) =>
+      fetch(`${backend.url}/functions/v1/api/bookings/${bookingId}/paper?sha256=${sha256}`, {
+        headers: { apikey: backend.publishableKey, authorization: `Bearer ${who.token}` },
+      });
+    expect(Buffer.from(await (await served(artist)).arrayBuffer()).equals(pdf)).toBe(true);
+    expect((await served(await people.artist())).status).toBe(404);
+    expect(await people.row('agreements', agreementId)).toEqual(first);
+    await people.done(artist, 'answer-change', { changeId, agree: true, signerName: 'Ann Act' });
+
+    const { terms, terms_now } = await people.row('agreements', agreementId);
+    expect(terms).toEqual(first.terms);
+    const now = terms_now as unknown as AgreementTerms;
+    expect(now.own).toEqual(data.open?.terms.after.own);
+    expect(now.amends?.changes).toEqual(named);
+    const { rows } = await backend.pool.query(
+      'select id, terms_sha256, artist_signature from amendments where agreement_id = $1',
+      [agreementId],
+    );
+    expect(rows).toMatchObject([{ terms_sha256: hashOf(now), artist_signature: { name: 'Ann Act' } }]);
+    const paper = await fetch(`${backend.url}/functions/v1/api/amendments/${rows[0].id}/document`, {
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${artist.token}` },
+    });
+    const words = (await wordsOfPdf(Buffer.from(await paper.arrayBuffer()))).replace(/\s+/g, ' ');
+    for (const part of [...named, 'Dogs after 7:00 PM.', 'Which clause holds', 'There is tea.'])
+      expect(words).toContain(part);
+    expect((await clausesOf(venue, bookingId)).data.now).toEqual(now.own);
+    // What an amendment names stays, also when the job forgets what is named nowhere.
+    await backend.pool.query(
+      `update offer_forms set created_at = private.now() - interval '31 days' where name = $1`,
+      [sha256],
+    );
+    await backend.pool.query('select private.forget_papers_in_vain()');
+    expect((await served(artist)).status).toBe(200);
+  });
+
+  test('stay when something else changes, and go when both say so; other acts read nothing of them', async () => {
+    const { bookingId, agreementId } = await agreed({ clauses: [DOGS, TEA], papers: [] });
+    const other = await people.artist({ name: 'Second Act' });
+    const { show_id } = await people.row('bookings', bookingId);
+    const second = await people.done(venue, 'request-booking', {
+      ...{ showId: show_id, artistId: other.profileId, deal, ownClauses: { clauses: [], papers: [] } },
+    });
+    await people.done(other, 'accept-booking', { bookingId: second.bookingId });
+    const input = propose(bookingId, { clauses: [TEA], papers: [] }, { doors: '19:15' });
+    const { changeId } = await people.done(artist, 'propose-change', input);
+    const { data } = (await people.read(
+      other,
+      `/changes-of-booking?bookingId=${second.bookingId}`,
+    )) as unknown as { data: ReadAnswer<'changes-of-booking'> };
+    expect(data.open?.changes.map(({ what }) => what)).toEqual(['Doors']);
+    expect(JSON.stringify(data.open)).not.toContain('Dogs');
+    for (const who of [venue, other])
+      await people.done(who, 'answer-change', { changeId, agree: true, signerName: 'Some Body' });
+    const { terms_now } = await people.row('agreements', agreementId);
+    expect((terms_now as unknown as AgreementTerms).own?.clauses).toEqual([{ ...TEA, by: 'venue' }]);
+    const { rows } = await backend.pool.query(
+      `select terms_now -> 'own' as own, terms_now #>> '{show,doors}' as doors from agreements where booking_id = $1`,
+      [second.bookingId],
+    );
+    expect(rows).toEqual([{ own: null, doors: '19:15' }]);
+  });
+});
+
+describe('versions of a list of clauses', () => {
+  type Versions = ReadAnswer<'own-clauses-versions'>;
+  const versionsOf = async (who: Person) =>
+    ((await people.read(who, '/own-clauses-versions')) as unknown as { data: Versions }).data;
+
+  test('say who wrote each, when, and what it changed; each opens as it was, and to nobody else', async () => {
+    const house = await people.venue();
+    expect(await versionsOf(house)).toEqual([]);
+    await keep(house, [DOGS]);
+    await keep(house, [{ ...DOGS, text: 'Dogs are welcome.' }, TEA]);
+    await keep(house, [TEA]);
+    const versions = await versionsOf(house);
+    expect(versions.map(({ clauses, changes, isNow }) => ({ clauses, changes, isNow }))).toEqual([
+      { clauses: 1, changes: ['Clause “Dogs” removed'], isNow: true },
+      { clauses: 2, changes: ['Clause “Dogs” in other words', 'Clause “Tea” added'], isNow: false },
+      { clauses: 1, changes: ['Clause “Dogs” added'], isNow: false },
+    ]);
+    const [, second, first] = versions;
+    const opened = await people.read(house, `/own-clauses-version?versionId=${second?.id}`);
+    expect(opened).toMatchObject({
+      data: { clauses: [{ ...DOGS, text: 'Dogs are welcome.' }, TEA], before: { clauses: [DOGS] } },
+    });
+    const oldest = await people.read(house, `/own-clauses-version?versionId=${first?.id}`);
+    expect(oldest).toMatchObject({ data: { clauses: [DOGS], before: null } });
+    expect(await versionsOf(artist)).not.toContainEqual(expect.objectContaining({ id: first?.id }));
+    const stolen = await people.read(artist, `/own-clauses-version?versionId=${first?.id}`);
+    expect(stolen).toMatchObject({ error: { code: 'unknown-version' } });
   });
 });

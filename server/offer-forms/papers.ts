@@ -74,7 +74,9 @@ export const attachedPaper = defineDocument(
     if (!booking || (booking.artist_id !== actor.artistId && booking.venue_id !== actor.venueId))
       return refuse(refusals.unknownBooking());
     const { artist_id, venue_id, own_clauses, own_clauses_before, terms } = booking;
-    const named = [own_clauses, own_clauses_before, terms?.own].flatMap((own) => own?.papers ?? []);
+    const named = [own_clauses, own_clauses_before, terms?.own, ...(await ownOfChanges(db, id))].flatMap(
+      (own) => own?.papers ?? [],
+    );
     const paper = named.find((each) => each.sha256 === sha256) ?? refuse(refusals.paperNotAttached());
     return {
       name: paper.name.replace(/\.pdf$/i, ''),
@@ -84,3 +86,13 @@ export const attachedPaper = defineDocument(
     };
   },
 );
+
+/** The clauses and papers that were proposed for an agreement after it was made, agreed or not: each side reads them before it answers. */
+async function ownOfChanges(db: Db, bookingId: string) {
+  const proposals = await db
+    .selectFrom('change_proposals')
+    .select('changes')
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return proposals.map(({ changes }) => changes.own);
+}

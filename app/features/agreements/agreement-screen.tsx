@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { AttachedPapers } from '#app/features/clauses/attached-papers.tsx';
+import type { RuleNotes as Notes } from '#app/features/clauses/rule-notes.tsx';
 import { DealLines } from '#app/features/offers/outlook/deal-lines.tsx';
 import type { TaxAhead as TaxToCome } from '#app/features/withholding/tax-ahead.tsx';
 import { now } from '#app/lib/clock.ts';
@@ -27,6 +28,7 @@ import { AgreementDocument, AmendmentDocument } from './agreement-sheet.tsx';
 import type { CancelledBanner as AboutCancelled } from './cancelled-banner.tsx';
 import { changesQuery } from './changes-query.ts';
 import { JumpLinks } from './jump-links.tsx';
+import type { MarkedSince as Marked } from './marked-since.tsx';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
 import type { SignPanel as ToSign } from './sign-panel.tsx';
 import { AmendmentSignatures, Signatures } from './signatures.tsx';
@@ -42,6 +44,16 @@ const SignPanel = lazyPart<ComponentProps<typeof ToSign>>(
 /** Read before signing alone. */
 const TaxAhead = lazyPart<ComponentProps<typeof TaxToCome>>(
   async () => (await import('#app/features/withholding/tax-ahead.tsx')).TaxAhead,
+  null,
+);
+
+/** Most agreements have one version, and no clauses of the sides. */
+const MarkedSince = lazyPart<ComponentProps<typeof Marked>>(
+  async () => (await import('./marked-since.tsx')).MarkedSince,
+  null,
+);
+const RuleNotes = lazyPart<ComponentProps<typeof Notes>>(
+  async () => (await import('#app/features/clauses/rule-notes.tsx')).RuleNotes,
   null,
 );
 
@@ -160,7 +172,11 @@ function AgreementPage({
         <div className="grid min-w-0 gap-6">
           <Card title={paperTitle(terms)} subtitle={terms.number}>
             <div className="grid gap-6">
+              {shown && versions.length > 1 ? (
+                <MarkedSince key={shown.id} versions={versions} shown={shown} />
+              ) : null}
               <Clauses terms={terms} />
+              <RulesOfClauses own={terms.own} />
               <AttachedPapers
                 bookingId={booking.booking_id}
                 papers={terms.own?.papers}
@@ -204,6 +220,14 @@ function AgreementPage({
         </div>
       </div>
     </>
+  );
+}
+
+/** Which of the fixed clauses hold, below clauses and papers of the sides that touch them; nothing where there are none. */
+function RulesOfClauses({ own }: Pick<AgreementTerms, 'own'>) {
+  if (!own) return null;
+  return (
+    <RuleNotes texts={own.clauses.flatMap(({ title, text }) => [title, text])} papers={own.papers.length} />
   );
 }
 

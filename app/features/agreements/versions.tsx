@@ -41,6 +41,7 @@ export function Versions({
                 <span className="mt-1 block text-sm break-words">
                   {amends ? amends.changes.map(changeAsRead).join('; ') : 'As it was first agreed'}
                 </span>
+                <span className="mt-1 block text-sm break-words text-ink-soft">{signedBy(version)}</span>
               </button>
             </li>
           );
@@ -48,4 +49,16 @@ export function Versions({
       </ol>
     </Card>
   );
+}
+
+/** 'Proposed by The Blue Room. Signed by Nova for the artist, Vera for the venue' */
+export function signedBy({ proposedBy, signatures }: Version): string {
+  const names = (['artist', 'venue'] as const).flatMap((side) => {
+    const by = signatures[side];
+    return by ? [`${by.name} for the ${side}`] : [];
+  });
+  return [
+    ...(proposedBy ? [`Proposed by ${proposedBy}`] : []),
+    names.length > 0 ? `Signed by ${names.join(', ')}` : 'Not signed yet',
+  ].join('. ');
 }

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { readDocument } from '#app/api/read.ts';
 import { SignPanel } from '#app/features/agreements/sign-panel.tsx';
 import { AttachedPapers } from '#app/features/clauses/attached-papers.tsx';
+import { RuleNotes } from '#app/features/clauses/rule-notes.tsx';
 import { TaxAhead } from '#app/features/withholding/tax-ahead.tsx';
 import { asFailure } from '#app/lib/failure.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
@@ -10,11 +11,18 @@ import { formatInstant } from '#app/lib/format.ts';
 import { saveAs } from '#app/lib/save-as.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { agreementText } from '#core/booking/agreement-clauses.ts';
 import { DetailsByLink } from './asked-by-link.tsx';
 import type { LinkedBooking } from './linked-booking-query.ts';
 import { Proved } from './prove-mailbox.tsx';
+
+/** Few agreements are changed. */
+const LinkedVersions = lazyPart<{ bookingId: string }>(
+  async () => (await import('./linked-versions.tsx')).LinkedVersions,
+  null,
+);
 
 /** What was agreed, whole, who has signed it, and signing. */
 export function AgreementPart({ booking: { agreement, offer, me } }: { booking: LinkedBooking }) {
@@ -69,6 +77,15 @@ export function AgreementPart({ booking: { agreement, offer, me } }: { booking: 
             names={{ artist: offer.artist_name, venue: offer.venue_name }}
           />
         </details>
+        {terms.own && !signs ? (
+          <div className="mt-3">
+            <RuleNotes
+              texts={terms.own.clauses.flatMap(({ title, text }) => [title, text])}
+              papers={terms.own.papers.length}
+            />
+          </div>
+        ) : null}
+        {terms.amends ? <LinkedVersions bookingId={offer.booking_id} /> : null}
       </Card>
       {signs ? (
         <>

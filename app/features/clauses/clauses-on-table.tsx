@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { asFailure } from '#app/lib/failure.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { type FieldFacts, withFieldsNamed } from '#core/booking/own-clauses/clause-fields.ts';
 import {
   type ClauseChange,
@@ -11,10 +12,17 @@ import {
 } from '#core/booking/own-clauses/clauses-changed.ts';
 import { hasAny, REPLACEABLE } from '#core/booking/own-clauses/own-clauses.ts';
 import { kilobytes, PaperButton } from './attached-papers.tsx';
-import { ChangedWords } from './changed-words.tsx';
+import { CHANGE_BADGES } from './change-badges.ts';
+import type { ChangedWords as WordsBeside } from './changed-words.tsx';
 import { ClauseText } from './clause-text.tsx';
 import { clausesOfOfferQuery } from './clauses-queries.ts';
 import { RuleNotes } from './rule-notes.tsx';
+
+/** Most offers are no counter-offer. */
+const ChangedWords = lazyPart<ComponentProps<typeof WordsBeside>>(
+  async () => (await import('./changed-words.tsx')).ChangedWords,
+  null,
+);
 
 /** What an offer says beside the fixed clauses, what the last counter-offer changed of it, and which rules hold. Nothing where it says nothing. */
 export function ClausesOnTable({ bookingId, facts }: { bookingId: string; facts: FieldFacts }) {
@@ -56,15 +64,9 @@ export function ClausesOnTable({ bookingId, facts }: { bookingId: string; facts:
   );
 }
 
-const BADGES = {
-  added: ['good', 'Added'],
-  changed: ['warn', 'Changed'],
-  removed: ['bad', 'Removed'],
-} as const;
-
 function ChangeBadge({ is }: { is: ClauseChange['is'] | PaperChange['is'] }): ReactNode {
   if (is === 'same') return null;
-  const [tone, word] = BADGES[is];
+  const [tone, word] = CHANGE_BADGES[is];
   return <Badge tone={tone}>{word}</Badge>;
 }
 
@@ -75,7 +77,7 @@ function OneChange({ change, facts }: { change: ClauseChange; facts: FieldFacts 
       <div className="flex flex-wrap items-center gap-2">
         <h4 className="font-semibold wrap-anywhere">
           {is === 'changed' && change.before.title !== clause.title ? (
-            <ChangedWords before={change.before.title} after={clause.title} />
+            <ChangedWords before={change.before.title} after={clause.title} inline />
           ) : is === 'removed' ? (
             <del>{clause.title}</del>
           ) : (

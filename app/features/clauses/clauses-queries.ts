@@ -12,6 +12,20 @@ export const ownClausesQuery = (profileId: string | null) =>
     queryFn: ({ signal }) => readApi('own-clauses', {}, signal),
   });
 
+/** The versions of these clauses that are kept. */
+export const clausesVersionsQuery = (profileId: string | null) =>
+  queryOptions({
+    queryKey: ['offer-forms', 'versions', profileId],
+    queryFn: ({ signal }) => readApi('own-clauses-versions', {}, signal),
+  });
+
+/** One of them, as it was written. */
+export const clausesVersionQuery = (profileId: string | null, versionId: string) =>
+  queryOptions({
+    queryKey: ['offer-forms', 'version', profileId, versionId],
+    queryFn: ({ signal }) => readApi('own-clauses-version', { versionId }, signal),
+  });
+
 /** The papers that a profile keeps to attach. */
 export const ownPapersQuery = (profileId: string | null) =>
   queryOptions({

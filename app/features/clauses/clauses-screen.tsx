@@ -10,7 +10,9 @@ import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
@@ -19,6 +21,11 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 import { ClauseEditor, wrongClauses } from './clause-editor.tsx';
 import { ownClausesQuery } from './clauses-queries.ts';
 import { KindsOfNight } from './kinds-of-night.tsx';
+
+const ClausesVersions = lazyPart<{ onTake: (version: WrittenClauses) => void }>(
+  async () => (await import('./clauses-versions.tsx')).ClausesVersions,
+  null,
+);
 
 /** What goes with the offers of a profile: its clauses, and its kinds of night. */
 export function ClausesScreen() {
@@ -83,54 +90,70 @@ function OwnClauses({ kept }: { kept: ReadAnswer<'own-clauses'> }) {
       toast.success('Saved', { description: 'They go with each offer that you make from now on.' });
     },
   });
+  const [takes, setTakes] = useState<WrittenClauses | null>(null);
+  const take = (version: WrittenClauses) => (isDirty ? setTakes(version) : setValue(version));
   const read = writtenClauses.safeParse(value);
   const wrong = tried && read.error ? wrongClauses(read.error.issues) : [];
   return (
-    <Card
-      title="Clauses"
-      subtitle={
-        kept.written
-          ? `Saved ${formatInstant(kept.written.at)}${kept.written.by ? ` by ${kept.written.by}` : ''}. What was offered or agreed before keeps its own words.`
-          : 'They go with each offer that you make, and you can change them in the offer.'
-      }
-    >
-      {value.clauses.length === 0 ? (
-        <EmptyState compact title="No clauses of your own">
-          Agreements have ten fixed clauses. Add what your side wants beside them, such as house rules or a
-          rider in words. What is owed, when, and what cancelling costs stays with the fixed clauses.
-        </EmptyState>
-      ) : null}
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (read.success && !keep.isPending) keep.mutate(read.data);
-        }}
+    <>
+      <Card
+        title="Clauses"
+        subtitle={
+          kept.written
+            ? `Saved ${formatInstant(kept.written.at)}${kept.written.by ? ` by ${kept.written.by}` : ''}. What was offered or agreed before keeps its own words.`
+            : 'They go with each offer that you make, and you can change them in the offer.'
+        }
       >
-        <ClauseEditor value={value} onChange={setValue} wrong={wrong} />
-        <FieldError>
-          {keep.error?.message ?? (tried && read.error ? 'Please look at the clauses above.' : null)}
-        </FieldError>
-        {/* In view for as long as the form is. */}
-        <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-lg border-t border-line bg-sheet px-5 py-3 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
-          <Button
-            variant="primary"
-            type="submit"
-            disabled={!isDirty}
-            busy={keep.isPending}
-            busyLabel="Saving..."
-          >
-            Save clauses
-          </Button>
-          {isDirty ? (
-            <Button variant="ghost" onClick={() => setValue(first)}>
-              Take changes back
+        {value.clauses.length === 0 ? (
+          <EmptyState compact title="No clauses of your own">
+            Agreements have ten fixed clauses. Add what your side wants beside them, such as house rules or a
+            rider in words. What is owed, when, and what cancelling costs stays with the fixed clauses.
+          </EmptyState>
+        ) : null}
+        <form
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTried(true);
+            if (read.success && !keep.isPending) keep.mutate(read.data);
+          }}
+        >
+          <ClauseEditor value={value} onChange={setValue} wrong={wrong} />
+          <FieldError>
+            {keep.error?.message ?? (tried && read.error ? 'Please look at the clauses above.' : null)}
+          </FieldError>
+          {/* In view for as long as the form is. */}
+          <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap gap-2 rounded-b-lg border-t border-line bg-sheet px-5 py-3 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
+            <Button
+              variant="primary"
+              type="submit"
+              disabled={!isDirty}
+              busy={keep.isPending}
+              busyLabel="Saving..."
+            >
+              Save clauses
             </Button>
-          ) : null}
-        </div>
-      </form>
-    </Card>
+            {isDirty ? (
+              <Button variant="ghost" onClick={() => setValue(first)}>
+                Take changes back
+              </Button>
+            ) : null}
+          </div>
+        </form>
+      </Card>
+      {kept.written ? <ClausesVersions onTake={take} /> : null}
+      <AlertDialog
+        open={takes !== null}
+        onOpenChange={(open) => open || setTakes(null)}
+        title="Replace what you have typed?"
+        description="The clauses above were changed and are not saved. That version takes their place; nothing is saved before you say so."
+        confirmLabel="Replace"
+        onConfirm={() => {
+          if (takes) setValue(takes);
+          setTakes(null);
+        }}
+      />
+    </>
   );
 }

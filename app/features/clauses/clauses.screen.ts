@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
-import { closeNotice } from '#app/testing/notice.ts';
+import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { addDays } from '#core/calendar/day.ts';
-import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { act, bookedShow, newArtist, newVenue, type Player } from '#testing/stage.ts';
 import { testToday } from '#testing/test-clock.ts';
 
 const screens = setTheScreens();
@@ -40,6 +40,21 @@ test('a house writes its clauses, with fields, and reads which rule holds where 
   await page.getByRole('button', { name: 'Save clauses' }).click();
   await closeNotice(page, 'success', 'Saved');
   await page.getByText('No clauses of your own').waitFor();
+
+  // Each version stays, with who wrote it and what it changed, and opens as it was.
+  await page.getByText('0 clauses. Clause “Dogs” removed.').waitFor();
+  await page.getByText('1 clause. Clause “Dogs” added.').waitFor();
+  const opens = page.getByRole('button', { name: /^Open the version of / });
+  await opens.nth(1).click();
+  const version = page.getByRole('region', { name: 'As it was saved' });
+  await version.getByText(/Cancel late and pay 500 euros/).waitFor();
+  expect(await inspect('a version of the clauses')).toEqual([]);
+  await version.getByRole('button', { name: 'Write on from this version' }).click();
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Dogs');
+  await page.getByRole('button', { name: 'Close the version of ' }).click();
+  await opens.first().click();
+  await version.getByRole('button', { name: 'Mark what it changed' }).click();
+  expect(await version.textContent()).toContain('[removed: Dogs] ');
 });
 
 test('whoever is countered reads what was added, removed and changed, not by colour alone', async () => {
@@ -68,7 +83,7 @@ test('whoever is countered reads what was added, removed and changed, not by col
   await page.getByText('Not in this offer: your own clauses').waitFor();
   for (const word of ['Added', 'Changed', 'Removed']) await table.getByText(word, { exact: true }).waitFor();
   // A field in words that were changed is read as what it is and says, and not as it is typed.
-  expect(await table.textContent()).toContain('[Doors: 7:00 PM]');
+  await expect.poll(() => table.textContent()).toContain('[Doors: 7:00 PM]');
   expect(await table.textContent()).not.toContain('{{');
   expect(await inspect('an offer that was countered')).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -78,4 +93,48 @@ test('whoever is countered reads what was added, removed and changed, not by col
   await form.getByText(/Beside the fixed clauses: Dogs, Van, Quiet hours\./).waitFor();
   await form.getByRole('button', { name: 'Send counter-offer' }).click();
   await closeNotice(page, 'success', `Counter-offer sent to ${artist.name}`);
+});
+
+test('clauses of an agreement are changed by consent: what changes is marked, and each version opens as it was', async () => {
+  const { bookingId, agreementId } = await bookedShow(screens.backend, { venue, artist, daysAgo: -24 });
+  const page = await screens.enter(venue, `/venue/bookings?booking=${bookingId}&open=change`);
+  const dialog = page.getByRole('dialog', { name: 'Change what is agreed' });
+  await dialog.getByRole('button', { name: 'Change the clauses' }).click();
+  await dialog.getByRole('button', { name: 'Add a clause' }).click();
+  await dialog.getByLabel('Title').fill('Late hour');
+  await dialog.getByLabel('What it says').fill('Whoever cancels after {{doors}} pays double.');
+  await dialog.getByText('Whoever cancels after 7:00 PM pays double.').waitFor();
+  await dialog.getByText('What cancelling costs is what clause 8 (Cancellation) says.').waitFor();
+  await dialog.getByText('Clause “Late hour” added.').waitFor();
+  await dialog.getByLabel('Your full name, to sign the change').fill('Vera Venue');
+  expect(await inspect('clauses in a change')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Propose and sign' }).click();
+  await seeNotice(page, 'success', 'The change is proposed');
+
+  const theirs = await screens.enter(artist, `/artist/bookings?booking=${bookingId}`);
+  const asked = theirs.getByRole('region', { name: 'A proposed change' });
+  const words = asked.getByRole('region', { name: 'What the agreement will say' });
+  await words.getByText('Added').first().waitFor();
+  await expect
+    .poll(() => words.textContent())
+    .toContain('[added: Whoever cancels after 7:00 PM pays double.]');
+  await asked.getByText('What cancelling costs is what clause 8 (Cancellation) says.').waitFor();
+  expect(await inspect('a proposed change of clauses')).toEqual([]);
+  await asked.getByLabel('Your full name, to sign the change').fill('Arto Artist');
+  await asked.getByRole('button', { name: 'Agree and sign' }).click();
+  await seeNotice(theirs, 'success', 'Changed: the agreement says so now');
+
+  await theirs.walkTo(`/agreement/final/${agreementId}`);
+  // What is still to be signed stands first; the amendment opens as it is.
+  await theirs.getByRole('button', { name: /Clause “Late hour” added/ }).click();
+  await theirs.getByText('Whoever cancels after 7:00 PM pays double.').waitFor();
+  await theirs.getByText('What cancelling costs is what clause 8 (Cancellation) says.').waitFor();
+  await theirs.getByText(`Proposed by ${venue.name}.`, { exact: false }).waitFor();
+  await theirs.getByRole('combobox', { name: 'Mark what is different from' }).click();
+  await theirs.getByRole('option', { name: /^RO-/ }).click();
+  const marked = theirs.getByRole('region', { name: /^Different from RO-/ });
+  await expect
+    .poll(() => marked.textContent())
+    .toContain('[added: Whoever cancels after 7:00 PM pays double.]');
+  expect(await inspect('what a version changed')).toEqual([]);
 });

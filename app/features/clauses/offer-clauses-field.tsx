@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { TextLink } from '#app/ui/link.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
-import { asWritten, type WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
+import type { FieldFacts } from '#core/booking/own-clauses/clause-fields.ts';
+import { asWritten, type WrittenClause, type WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import { clausesOfOfferQuery, ownClausesQuery } from './clauses-queries.ts';
 import { RuleNotes } from './rule-notes.tsx';
 
@@ -22,6 +23,8 @@ export function OfferClausesField({
   onChange,
   wrong,
   bookingId,
+  isAgreed = false,
+  facts,
 }: {
   /** Left out while nobody has changed it. */
   value: WrittenClauses | undefined;
@@ -30,6 +33,10 @@ export function OfferClausesField({
   wrong: unknown;
   /** The offer that is answered; none of a first one. */
   bookingId: string | undefined;
+  /** What is answered is an agreement, and this its change. */
+  isAgreed?: boolean;
+  /** The night that the clauses are for, where it is known. */
+  facts?: FieldFacts;
 }) {
   const { profileId, homeId } = useViewer();
   const table = useQuery({ ...clausesOfOfferQuery(bookingId ?? ''), enabled: bookingId !== undefined });
@@ -46,11 +53,13 @@ export function OfferClausesField({
   const shown = value ?? begins;
   if (!shown) return null;
   const missing = bookingId && kept ? missingOf(shown, kept) : NONE;
+  const outdated = isAgreed && kept ? outdatedIn(shown, kept) : [];
+  const stands = isAgreed ? 'agreed' : 'on the table';
   const titles = shown.clauses.map(({ title }) => title || 'no title yet');
   const sentence =
     titles.length === 0
       ? 'Only the fixed clauses.'
-      : `Beside the fixed clauses: ${titles.join(', ')}.${value ? '' : bookingId ? ' As on the table.' : ' As you keep them.'}`;
+      : `Beside the fixed clauses: ${titles.join(', ')}.${value ? '' : bookingId ? ` As ${stands}.` : ' As you keep them.'}`;
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="text-sm font-semibold">Clauses</legend>
@@ -65,6 +74,7 @@ export function OfferClausesField({
           value={value}
           onChange={onChange}
           wrong={wrongOf(wrong)}
+          facts={facts}
           {...(table.data ? { papers: table.data.now.papers } : {})}
         />
       ) : (
@@ -76,16 +86,21 @@ export function OfferClausesField({
       <div className="flex flex-wrap items-center gap-3">
         {value ? (
           <Button size="sm" variant="ghost" onClick={() => onChange(undefined)}>
-            {bookingId ? 'Leave them as on the table' : 'Take yours as you keep them'}
+            {bookingId ? `Leave them as ${stands}` : 'Take yours as you keep them'}
           </Button>
         ) : (
           <Button size="sm" onClick={() => onChange(shown)}>
-            Change for this offer
+            {isAgreed ? 'Change the clauses' : 'Change for this offer'}
           </Button>
         )}
         {missing.clauses.length + missing.papers.length > 0 ? (
           <Button size="sm" onClick={() => onChange(withKept(shown, missing))}>
             Add your own clauses
+          </Button>
+        ) : null}
+        {outdated.length > 0 ? (
+          <Button size="sm" onClick={() => onChange(withWords(shown, outdated))}>
+            Take your newest words
           </Button>
         ) : null}
         {bookingId ? null : <TextLink href="/clauses">Your clauses</TextLink>}
@@ -100,6 +115,20 @@ const NONE: WrittenClauses = { clauses: [], papers: [] };
 const missingOf = (shown: WrittenClauses, kept: WrittenClauses): WrittenClauses => ({
   clauses: kept.clauses.filter(({ key }) => !shown.clauses.some((each) => each.key === key)),
   papers: kept.papers.filter((paper) => !shown.papers.includes(paper)),
+});
+
+/** Clauses that stand there and that the profile has other words for by now. */
+const outdatedIn = (shown: WrittenClauses, kept: WrittenClauses): WrittenClause[] =>
+  kept.clauses.filter(({ key, title, text }) =>
+    shown.clauses.some((each) => each.key === key && (each.title !== title || each.text !== text)),
+  );
+
+const withWords = (shown: WrittenClauses, newest: readonly WrittenClause[]): WrittenClauses => ({
+  ...shown,
+  clauses: shown.clauses.map((clause) => {
+    const found = newest.find(({ key }) => key === clause.key);
+    return found ? { ...clause, title: found.title, text: found.text } : clause;
+  }),
 });
 
 /** Both together; a fixed clause that one of the other side replaces already is not replaced twice. */

@@ -3,7 +3,7 @@ import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import { formatUntil } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
-import { changeOnScreen } from '#core/booking/change.ts';
+import { changeOnScreen } from '#core/booking/change-words.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
 import type { Night } from './night-query.ts';
 
@@ -42,8 +42,9 @@ function WaitingChange({
       }
     >
       <ul className="list-disc pl-5">
-        {change.changes.map((one) => (
-          <li key={one.what}>{changeOnScreen(one)}</li>
+        {change.changes.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may be called the same
+          <li key={at}>{changeOnScreen(one)}</li>
         ))}
       </ul>
       Until everybody has agreed, the night stays as it is.{' '}

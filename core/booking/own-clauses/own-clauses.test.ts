@@ -178,10 +178,24 @@ describe('what the other side changed', () => {
   test('is told word by word, what is gone before what came in its place', () => {
     expect(wordDiff('No dogs after eight.', 'No dogs after nine.')).toEqual([
       { is: 'same', words: 'No dogs after ' },
-      { is: 'removed', words: 'eight.' },
-      { is: 'added', words: 'nine.' },
+      { is: 'removed', words: 'eight' },
+      { is: 'added', words: 'nine' },
+      { is: 'same', words: '.' },
     ]);
     expect(wordDiff('', 'New.')).toEqual([{ is: 'added', words: 'New.' }]);
+  });
+
+  test('is told by the words of a script without spaces', () => {
+    const pieces = wordDiff('開場は午後七時です。', '開場は午後八時です。');
+    expect(pieces.find(({ is }) => is === 'same')?.words).toMatch(/^開場は/);
+    expect(pieces.filter(({ is }) => is === 'removed').map(({ words }) => words)).not.toContain(
+      '開場は午後七時です。',
+    );
+  });
+
+  test('of texts without end is told at once, and as a whole', () => {
+    const long = (word: string) => Array.from({ length: 4000 }, (_, at) => `${word}${at}`).join(' ');
+    expect(wordDiff(long('a'), long('b')).map(({ is }) => is)).toEqual(['removed', 'added']);
   });
 
   test('whatever was written, the pieces make both texts', () => {
@@ -192,7 +206,7 @@ describe('what the other side changed', () => {
     };
     for (let round = 0; round < 300; round++) {
       const text = () =>
-        Array.from({ length: chance(12) }, () => 'abc '.charAt(chance(4)).repeat(1 + chance(2))).join(' ');
+        Array.from({ length: chance(12) }, () => 'ab\n .'.charAt(chance(5)).repeat(1 + chance(2))).join(' ');
       const [before, after] = [text(), text()];
       const pieces = wordDiff(before, after);
       const of = (not: string) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeInWords, changeOnScreen } from '#core/booking/change.ts';
+import { changeInWords, changeOnScreen } from '#core/booking/change-words.ts';
 import type { Closes, Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { changesInSentences } from '#core/events/shared/changes.ts';
 import { sides } from '#core/events/shared/fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { changeInWords, changeOnScreen } from '#core/booking/change.ts';
+import { changeInWords, changeOnScreen } from '#core/booking/change-words.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { HistoryWords, Stands, Tell, Wordings } from '#core/events/event.ts';
 import {

@@ -1,6 +1,5 @@
-import { type ChangeInWords, changeSentence } from '#core/booking/change.ts';
+import { type ChangeInWords, changeOnScreen } from '#core/booking/change-words.ts';
 import type { Side } from '#core/booking/side.ts';
-import { withClocks } from '#core/calendar/clock.ts';
 import type { Names, Tell } from '#core/events/event.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
 
@@ -25,4 +24,4 @@ export const moverOf = (
 ) => (another ? ANOTHER_ACT : mover === 'artist' ? artist : venue);
 
 export const changesInSentences = (changes: readonly ChangeInWords[]) =>
-  withClocks(changes.map(changeSentence).join('. '));
+  changes.map(changeOnScreen).join('. ');

@@ -5,6 +5,7 @@ import type { Side } from '#core/booking/side.ts';
 import * as contract from '#core/contract/change.ts';
 import { refusals } from '#core/refusal.ts';
 import { lastDeclined } from '#server/booking/change/declined-change.ts';
+import { ofNightAlone } from '#server/booking/change/judge-change.ts';
 import { actsConcerned, type ProposalRow } from '#server/booking/change/lock-change.ts';
 import { openProposal } from '#server/booking/change/open-proposal.ts';
 import type { Actor } from '#server/commands/actor.ts';
@@ -32,16 +33,25 @@ export const changesOfBooking = defineRead(
       .executeTakeFirst();
     if (!agreement) return { open: null, declined: null, rooms: [], versions: [] };
     const amendments = await db
-      .selectFrom('amendments')
-      .selectAll()
-      .where('agreement_id', '=', agreement.id)
-      .orderBy('seq')
+      .selectFrom('amendments as m')
+      .innerJoin('change_proposals as p', 'p.id', 'm.proposal_id')
+      .selectAll('m')
+      .select(['p.proposed_by', 'p.booking_id as proposed_at_booking'])
+      .where('m.agreement_id', '=', agreement.id)
+      .orderBy('m.seq')
       .execute();
+    const proposers = amendments.map(({ proposed_by, proposed_at_booking, terms }) =>
+      proposed_by === 'venue'
+        ? terms.venue.name
+        : proposed_at_booking === bookingId
+          ? terms.artist.name
+          : 'another act of the night',
+    );
     return {
       open: await openChange(db, actor, booking, termsNow(agreement)),
       declined: await declinedChange(db, actor, booking, termsNow(agreement)),
       rooms: await roomsToName(db, booking.show_id),
-      versions: [agreement, ...amendments].map((version) => {
+      versions: [agreement, ...amendments].map((version, at) => {
         const terms = version.terms;
         const signed = (signature: unknown, at: string | null) =>
           at === null ? null : { name: (signature as { name: string }).name, at };
@@ -53,6 +63,7 @@ export const changesOfBooking = defineRead(
             sha256: version.terms_sha256,
           },
           terms,
+          proposedBy: proposers[at - 1] ?? null,
           signatures: {
             artist: signed(version.artist_signature, version.artist_signed_at),
             venue: signed(version.venue_signature, version.venue_signed_at),
@@ -79,11 +90,13 @@ async function openChange(db: Db, actor: Actor, booking: Of, terms: AgreementTer
   const ofOther = proposal.booking_id !== booking.id;
   const proposer = acts.find(({ id }) => id === proposal.booking_id);
   const by = proposal.proposed_by;
+  const { words, before, after } = readAt(booking, proposal, terms);
   return {
     ...{ id: proposal.id, by, name: by === 'venue' ? booking.venue_name : (proposer?.artist_name ?? '') },
     isMine: by === actor.side && (by === 'venue' || !ofOther),
     asksMe: !consented(actor.side, booking.id),
-    changes: wordsFor(booking, proposal, terms),
+    changes: words,
+    terms: { before, after },
     ...{ note: proposal.note, concernsNight: proposal.concerns_night, answerBy: proposal.answer_by },
     waitsFor: [
       ...(consented('venue', booking.id) ? [] : [booking.venue_name]),
@@ -112,7 +125,7 @@ async function declinedChange(db: Db, actor: Actor, booking: Of, terms: Agreemen
     ...{ id: proposal.id, name, proposer: proposer ?? '', note, at },
     isMine: isOf(bySide, byBooking),
     wasMine: isOf(proposal.proposed_by, proposal.booking_id),
-    changes: wordsFor(booking, proposal, terms),
+    changes: readAt(booking, proposal, terms).words,
   };
 }
 
@@ -127,12 +140,10 @@ async function roomsToName(db: Db, showId: string) {
   return rows.length > 1 ? rows : [];
 }
 
-/** What a proposal changes at a booking. What another act plays and is paid is not theirs to read. */
-function wordsFor(booking: Of, proposal: ProposalRow, terms: AgreementTerms) {
-  const { deal: _, setStart: __, setMinutes: ___, ...ofNight } = proposal.changes;
-  const changes = proposal.booking_id === booking.id ? proposal.changes : ofNight;
-  return changesInWords(
-    agreedBefore(terms, changes),
-    amendedTerms(terms, changes, { number: terms.number, agreedOn: terms.agreedOn }),
-  );
+/** What a proposal changes at a booking, in words and as the agreement before and after it. What another act plays and is paid is not theirs to read. */
+function readAt(booking: Of, proposal: ProposalRow, terms: AgreementTerms) {
+  const changes = proposal.booking_id === booking.id ? proposal.changes : ofNightAlone(proposal.changes);
+  const before = agreedBefore(terms, changes);
+  const after = amendedTerms(terms, changes, { number: terms.number, agreedOn: terms.agreedOn });
+  return { words: changesInWords(before, after), before, after };
 }

@@ -21,6 +21,12 @@ import type { LockedBooking } from '#server/rows/lock-booking.ts';
 import { refuseTooNear } from '#server/show/same-day.ts';
 import { setInstant } from '#server/show/show-times.ts';
 
+/** What of a change other acts of the night read: neither what an act is paid, nor its set, nor its clauses. */
+export function ofNightAlone(changes: ProposedChanges): ProposedChanges {
+  const { deal: _, setStart: __, setMinutes: ___, own: ____, ...ofNight } = changes;
+  return ofNight;
+}
+
 export type Amended = { act: Concerned; before: AgreementTerms; after: AgreementTerms };
 
 /** The night and the agreements as a change makes them. */
@@ -29,11 +35,11 @@ export type Judged = {
   show: ChangedNight & { room_id: string; capacity: number };
 };
 
-/** A change as it is kept: without the room that the show is in anyway, and with what is known of the room that it names. */
+/** A change as it is kept, but for its clauses: without the room that the show is in anyway, and with what is known of the room that it names. */
 export async function asProposed(
   { tx }: Pick<CommandContext, 'tx'>,
   { venue, show }: LockedBooking,
-  { roomId, ...changes }: Changes,
+  { roomId, ownClauses: _, ...changes }: Changes,
 ): Promise<ProposedChanges> {
   if (!roomId || roomId === show.room_id) return changes;
   const [from, { name, capacity }] = [
@@ -61,7 +67,7 @@ export async function judgeChange(
   const { show, venue } = locked;
   if (changes.roomId) await roomFor(context.tx, venue, changes.roomId);
   const agreedOn = dayAt(context.now, show.time_zone);
-  const { deal: _, setStart: __, setMinutes: ___, ...ofNight } = changes;
+  const ofNight = ofNightAlone(changes);
   const amended = acts.map((act) => {
     const wanted = act.id === bookingId ? changes : ofNight;
     return {

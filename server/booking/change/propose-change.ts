@@ -1,16 +1,28 @@
 import { CHANGE_ANSWER_DAYS, changesInWords, concernsNight } from '#core/booking/change.ts';
+import {
+  NO_CLAUSES,
+  type OwnClauses,
+  sameClauses,
+  type WrittenClauses,
+} from '#core/booking/own-clauses/own-clauses.ts';
 import { otherSide } from '#core/booking/side.ts';
 import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/change.ts';
 import { aboutBooking } from '#core/events/events.ts';
 import { refusals } from '#core/refusal.ts';
 import { asProposed, judgeChange } from '#server/booking/change/judge-change.ts';
-import { actsConcerned, refuseUnlessToCome, touch } from '#server/booking/change/lock-change.ts';
+import {
+  actsConcerned,
+  type Concerned,
+  refuseUnlessToCome,
+  touch,
+} from '#server/booking/change/lock-change.ts';
 import { mapConstraint } from '#server/commands/map-constraint.ts';
-import { defineCommand } from '#server/commands/perform.ts';
+import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { refuseDeal } from '#server/money/refuse-amounts.ts';
+import { clausesOffered } from '#server/offer-forms/offered-clauses.ts';
 import { lockBooking } from '#server/rows/lock-booking.ts';
 
 /** Either side proposes to change what is agreed, and signs it. Nothing changes before everybody whose agreement it is has consented. */
@@ -20,9 +32,9 @@ export const proposeChange = defineCommand(contract.proposeChange, {
     const locked = await lockBooking(context, bookingId);
     const { booking, show } = locked;
     refuseUnlessToCome(locked, now);
-    const changes = await asProposed(context, locked, wanted);
-    if (changes.deal) refuseDeal(changes.deal, show, 'changes.deal');
-    const concerns_night = concernsNight(changes);
+    const others = await asProposed(context, locked, wanted);
+    if (others.deal) refuseDeal(others.deal, show, 'changes.deal');
+    const concerns_night = concernsNight(others);
     const acts = await actsConcerned(tx, { show_id: show.id, booking_id: booking.id, concerns_night });
     const underWay = await tx
       .selectFrom('change_proposals')
@@ -34,6 +46,8 @@ export const proposeChange = defineCommand(contract.proposeChange, {
       )
       .executeTakeFirst();
     if (underWay) refuse(refusals.changeUnderWay());
+    const own = wanted.ownClauses && (await clausesProposed(context, wanted.ownClauses, acts, bookingId));
+    const changes = { ...others, ...(own && { own }) };
     const { amended } = await judgeChange(context, locked, acts, { bookingId, changes, despite });
 
     const week = new Date(now.getTime() + CHANGE_ANSWER_DAYS * 86_400_000).toISOString();
@@ -81,3 +95,15 @@ export const proposeChange = defineCommand(contract.proposeChange, {
     return { changeId: id, bookingId: booking.id, answerBy };
   },
 });
+
+/** The clauses and papers of the agreement as they are to be, each of the side that brought it in; undefined where they stay as agreed. */
+async function clausesProposed(
+  context: CommandContext,
+  written: WrittenClauses,
+  acts: readonly Concerned[],
+  bookingId: string,
+): Promise<OwnClauses | undefined> {
+  const agreed = acts.find(({ id }) => id === bookingId)?.terms.own ?? null;
+  const own = await clausesOffered(context, written, agreed);
+  return sameClauses(own, agreed) ? undefined : (own ?? NO_CLAUSES);
+}

@@ -2,9 +2,12 @@ import { type BookedShow, dealOf } from '#app/features/booked-show/booked-show.t
 import { type DealDraft, dealToSend } from '#app/features/offers/deal/deal-draft.ts';
 import { timeAt } from '#app/features/offers/offer-terms.ts';
 import { formatClock, formatDay } from '#app/lib/format.ts';
-import { changeOnScreen, changesInWords } from '#core/booking/change.ts';
+import { changesInWords } from '#core/booking/change.ts';
+import { changeOnScreen } from '#core/booking/change-words.ts';
 import type { Deal } from '#core/booking/deal.ts';
 import { dealSchema } from '#core/booking/deal-schema.ts';
+import type { FieldFacts } from '#core/booking/own-clauses/clause-fields.ts';
+import { NO_CLAUSES, type OwnClauses, type WrittenClauses } from '#core/booking/own-clauses/own-clauses.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { minutesOfNight } from '#core/calendar/hours.ts';
 import { canonical } from '#core/canonical.ts';
@@ -21,6 +24,8 @@ export type ChangeDraft = {
   setStart: string | undefined;
   setMinutes: number | undefined;
   deal: DealDraft;
+  /** The clauses and papers as they are to be; none while they stay as agreed. */
+  ownClauses: WrittenClauses | undefined;
 };
 
 /** A room that a change can name. */
@@ -39,6 +44,7 @@ export function draftOf(show: BookedShow): ChangeDraft {
     setStart: show.set_starts_at ? at(show.set_starts_at) : undefined,
     setMinutes: show.set_minutes ?? undefined,
     deal: dealOf(show) as DealDraft,
+    ownClauses: undefined,
   };
 }
 
@@ -109,14 +115,19 @@ export function emptiedIn(before: ChangeDraft, after: ChangeDraft): Record<strin
   ]);
 }
 
-/** What a change is read beside: the currency of the night, how many people fit in, and the rooms of its venue. */
-type Night = { currency: string; capacity: number; rooms: readonly RoomToName[] };
+/** What a change is read beside: the currency of the night, how many people fit in, the rooms of its venue, and the clauses as agreed. */
+type Night = {
+  currency: string;
+  capacity: number;
+  rooms: readonly RoomToName[];
+  own?: OwnClauses | undefined;
+};
 
 /** What is proposed, in sentences as the other side will read them. A deal that is not complete yet is left out. */
 export function proposedIn(
   before: ChangeDraft,
   after: ChangeDraft,
-  { currency, capacity, rooms }: Night,
+  { currency, capacity, rooms, own = NO_CLAUSES }: Night,
 ): string[] {
   // An agreement of before may hold terms that are no longer taken: it is read all the same.
   const agreed = dealSchema.safeParse(dealToSend(before.deal)).data ?? (before.deal as Deal);
@@ -137,10 +148,42 @@ export function proposedIn(
       },
       deal: dealSchema.safeParse(dealToSend(draft.deal)).data ?? agreed,
       currency,
+      own: asRead(draft.ownClauses, own),
     } as Parameters<typeof changesInWords>[0];
   };
   return changesInWords(termsOf(before), termsOf(after)).map(changeOnScreen);
 }
+
+/** What the fields of a clause say once the draft is agreed. */
+export const factsOfDraft = (agreed: FieldFacts, draft: ChangeDraft): FieldFacts => ({
+  ...agreed,
+  show: {
+    ...agreed.show,
+    date: draft.date || agreed.show.date,
+    doors: draft.doors ?? agreed.show.doors,
+    showTime: draft.showTime ?? agreed.show.showTime,
+    curfew: draft.curfew ?? agreed.show.curfew,
+  },
+  set: {
+    ...agreed.set,
+    ...(draft.setStart ? { start: draft.setStart } : {}),
+    ...(draft.setMinutes ? { minutes: draft.setMinutes } : {}),
+  },
+});
+
+/** Clauses as they are written beside those as agreed: whose they are, and what a new paper is called, is not known of each. */
+const asRead = (written: WrittenClauses | undefined, agreed: OwnClauses): OwnClauses =>
+  written
+    ? {
+        clauses: written.clauses.map((clause) => ({ ...clause, by: 'venue' })),
+        papers: written.papers.map(
+          (sha256) =>
+            agreed.papers.find((paper) => paper.sha256 === sha256) ?? {
+              ...{ name: 'a new one', sha256, bytes: 0, by: 'venue' },
+            },
+        ),
+      }
+    : agreed;
 
 /** Whether two drafts, or parts of them, say the same. An amount that cannot be read is NaN, which differs from every amount. */
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changesQuery } from '#app/features/agreements/changes-query.ts';
 import type { BookedShow } from '#app/features/booked-show/booked-show.ts';
 import { useShowAct } from '#app/features/booked-show/use-show-act.ts';
+import { OfferClausesField } from '#app/features/clauses/offer-clauses-field.tsx';
 import { RoomField } from '#app/features/offers/ask/room-field.tsx';
 import { isQuestion, useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
 import { BrokenRadius } from '#app/features/offers/deal/broken-radius.tsx';
@@ -38,6 +39,7 @@ import {
   changedIn,
   draftOf,
   emptiedIn,
+  factsOfDraft,
   isSame,
   proposedIn,
   type RoomToName,
@@ -49,7 +51,9 @@ import {
 export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Side; onClose: () => void }) {
   const { settings } = useViewer();
   const [before] = useState(() => draftOf(show));
-  const rooms = useQuery(changesQuery(show.booking_id)).data?.rooms ?? NONE;
+  const changes = useQuery(changesQuery(show.booking_id)).data;
+  const rooms = changes?.rooms ?? NONE;
+  const agreed = changes?.versions.at(-1)?.terms;
   // Whoever comes from a running order, or a calendar, finds the hours, the day or the room that was tried there.
   const [{ set: setStart, night: date, room: roomId, doors }] = useSearchState(bookedShowsAddress);
   const [draft, setDraft] = useState<ChangeDraft>({
@@ -107,7 +111,7 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
   const read = proposeChange.input.safeParse(input);
   const emptied = emptiedIn(before, draft);
   const now = rooms.find(({ isNow }) => isNow);
-  const proposed = proposedIn(before, draft, { ...show, rooms });
+  const proposed = proposedIn(before, draft, { ...show, rooms, own: agreed?.own });
   const issues = tried ? (read.error?.issues ?? []) : [];
   // Of several things wrong with a box the first one is said.
   const wrong: Record<string, string> = Object.fromEntries([
@@ -193,6 +197,14 @@ export function ChangeForm({ show, side, onClose }: { show: BookedShow; side: Si
           />
         </div>
       </details>
+      <OfferClausesField
+        value={draft.ownClauses}
+        onChange={(ownClauses) => set({ ownClauses })}
+        wrong={errorsBelow(issues, ['changes', 'ownClauses'])}
+        bookingId={show.booking_id}
+        isAgreed
+        {...(agreed ? { facts: factsOfDraft(agreed, draft) } : {})}
+      />
       {proposed.length > 0 ? (
         <section aria-live="polite" className="rounded-md bg-sunken px-4 py-3">
           <h3 className="font-semibold">You propose, and sign for your side</h3>

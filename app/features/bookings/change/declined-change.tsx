@@ -1,6 +1,6 @@
 import { formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
-import { changeOnScreen } from '#core/booking/change.ts';
+import { changeOnScreen } from '#core/booking/change-words.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 
 type Declined = NonNullable<ReadAnswer<'changes-of-booking'>['declined']>;

@@ -15,7 +15,9 @@ import { Field, FieldError } from '#app/ui/forms/field.tsx';
 import { Input } from '#app/ui/forms/input.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { ZoneNote } from '#app/ui/zone-note.tsx';
+import { saysWhatWas } from '#core/booking/change-words.ts';
 import type { ActInput } from '#core/contract/index.ts';
+import { ChangeInFull } from './change-in-full.tsx';
 import { DeclineChangeDialog } from './decline-change-dialog.tsx';
 import { DeclinedChange } from './declined-change.tsx';
 
@@ -79,16 +81,20 @@ export function OpenChange({
         </p>
       </div>
       <dl className="grid gap-2">
-        {change.changes.map(({ what, from, to }) => (
-          <div key={what} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+        {change.changes.map(({ what, from, to }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may be called the same
+          <div key={at} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
             <dt className="text-sm font-semibold text-ink-soft">{what}</dt>
             <dd className="min-w-0 break-words">
               <span className="font-semibold">{withClocks(to)}</span>
-              <span className="block text-sm text-ink-soft">now {withClocks(from)}</span>
+              {saysWhatWas({ from }) ? (
+                <span className="block text-sm text-ink-soft">now {withClocks(from)}</span>
+              ) : null}
             </dd>
           </div>
         ))}
       </dl>
+      <ChangeInFull bookingId={show.booking_id} terms={change.terms} />
       {change.note ? (
         <blockquote className="border-l-4 border-line-strong pl-4 text-ink-soft">“{change.note}”</blockquote>
       ) : null}
