@@ -34,10 +34,13 @@ export const ticketPrice = cents.max(MAX_TICKET_CENTS, {
   error: 'No ticket costs this much: please look at the amount again',
 });
 
+/** What a night is called. */
+export const nightTitle = optionalText(160).transform((title) => title && singleSpaced(title));
+
 const show = z.object({
   /** Where in the venue; its first room when left out. */
   roomId: id<RoomId>().optional(),
-  title: optionalText(160).transform((title) => title && singleSpaced(title)),
+  title: nightTitle,
   date: day,
   /** HH:mm where the venue stands; an hour before 06:00 belongs to the night of the date, and an end up to noon to that of its evening. */
   doors: timeOfDay,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dealSchema } from '#core/booking/deal-schema.ts';
 import { offerTerms } from '#core/booking/offer.ts';
-import { ticketPrice } from '#core/booking/opening.ts';
+import { nightTitle, ticketPrice } from '#core/booking/opening.ts';
 import { CANNOT_ASK, NIGHT_IS_GONE, SHOW_IS_CLOSED, UNKNOWN_PARTNER } from '#core/contract/asking.ts';
 import { act, read } from '#core/contract/define.ts';
 import { aBookingStatus, anId, inCents } from '#core/contract/fields.ts';
@@ -73,6 +73,8 @@ export const askForNight = act({
     /** Of a night without a show yet, as a venue plans it; without them, as its last show was. */
     plan: z
       .object({
+        /** What the night is called. */
+        title: nightTitle.optional(),
         doors: timeOfDay,
         showTime: timeOfDay,
         curfew: timeOfDay,

@@ -126,7 +126,8 @@ export const clausesOfOffer = read({
 
 export const keepKindOfNight = act({
   name: 'keep-kind-of-night',
-  summary: 'Keeps the terms of an offer under a name, to be filled in at once. One of that name is replaced.',
+  summary:
+    'Keeps a night under a name: title, genres, times, price, deal, set, message and clauses, to be filled in at once. One of that name is replaced.',
   ...writer,
   input: z.object({ name: requiredText(60, 'Please give this kind of night a name.'), form: aNightForm }),
   answer: z.strictObject({ kindId: anId }),

@@ -60,6 +60,7 @@ export async function planNight(
         slots: 1,
         budget_cents: venue.max_rate_cents,
         private_by: by,
+        title: (by === 'venue' && plan?.title) || null,
         created_at: now.toISOString(),
       })
       .returningAll()

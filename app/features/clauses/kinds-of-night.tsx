@@ -29,7 +29,7 @@ export function KindsOfNight() {
   return (
     <Card
       title="Kinds of night"
-      subtitle="Deal, set, times and clauses under one name: an offer is filled in at once"
+      subtitle="Title, genres, deal, set, times and clauses under one name: an offer or an opening is filled in at once"
     >
       {error ? (
         <ErrorState message={asFailure(error).message} onRetry={() => void refetch()} />
@@ -45,7 +45,7 @@ export function KindsOfNight() {
             </ButtonLink>
           }
         >
-          Write an offer once, and keep it under a name with “Save as a kind of night” below its terms.
+          Write an offer or an opening once, and keep it under a name with “Save as a kind of night” below it.
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line">
@@ -84,7 +84,9 @@ function kindInWords({ form }: KindOfNight): string {
   const clauses = form.ownClauses?.clauses.length ?? 0;
   const papers = form.ownClauses?.papers.length ?? 0;
   return [
-    dealSentence(form.deal, form.currency),
+    form.title ? `“${form.title}”` : '',
+    form.genres?.length ? form.genres.join(', ') : '',
+    form.deal ? dealSentence(form.deal, form.currency) : '',
     form.setMinutes ? `set of ${form.setMinutes} minutes` : '',
     form.doors ? `doors ${formatClock(form.doors)}` : '',
     clauses > 0 ? `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}` : '',

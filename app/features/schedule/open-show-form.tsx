@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { type ArtistFilters, soughtAtFirst } from '#app/features/discovery/artist-filters.ts';
 import { useAskedFirst } from '#app/features/offers/ask/use-asked-first.tsx';
+import { KeepKindOfNight, KindOfNightField } from '#app/features/offers/deal/kind-of-night.tsx';
 import { daysMeant, type Repeated, RepeatField } from '#app/features/series/repeat-field.tsx';
 import { useSeries } from '#app/features/series/use-series.tsx';
 import type { Failure } from '#app/lib/failure.ts';
@@ -19,6 +20,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
 import { type OpenShow, openShowForm } from '#core/booking/opening.ts';
 import type { Day } from '#core/calendar/day.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { fillShow, showAsKind } from './kind-of-show.ts';
 import { NightFields, SoughtInForm } from './show-fields.tsx';
 import { type Becoming, newShow, type ShowDraft, type ShowFormReturn } from './show-form.ts';
 import type { House } from './show-queries.ts';
@@ -101,6 +103,7 @@ export function OpenShowForm({
   return (
     <form ref={stand.form} noValidate className="grid gap-6" onSubmit={form.handleSubmit(send)}>
       <DraftNote draft={kept} />
+      <KindOfNightField currency={house.currency} onFill={(kind) => fillShow(form, kind, house)} />
       <NightFields
         form={fields}
         currency={house.currency}
@@ -120,6 +123,10 @@ export function OpenShowForm({
         <h3 className="type-bill text-lg">What you seek</h3>
         <SoughtInForm form={fields} currency={house.currency} maxRateCents={house.max_rate_cents} />
       </section>
+      <KeepKindOfNight
+        form={() => showAsKind(form.getValues(), house.currency)}
+        lacks="Please complete the times and the ticket first."
+      />
       {first.question}
       {series.question}
       <FieldError>{stand.rest(openShow.error ?? turn.error)}</FieldError>

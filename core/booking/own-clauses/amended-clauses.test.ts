@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AgreementTerms, agreementTerms } from '#core/booking/agreement.ts';
 import { agreementText } from '#core/booking/agreement-clauses.ts';
 import { amendedTerms } from '#core/booking/change.ts';
+import { keptOnceMore } from './night-form.ts';
 import type { OwnClause } from './own-clauses.ts';
 import { termsChanged } from './terms-changed.ts';
 import { WHICH_HOLDS } from './which-holds.ts';
@@ -101,6 +102,26 @@ describe('an amendment of clauses', () => {
       is: 'changed',
       text: 'No dogs after 6:30 PM.',
       before: { text: 'No dogs after 7:00 PM.' },
+    });
+  });
+});
+
+describe('a kind of night that is kept once more', () => {
+  const deal = { kind: 'guarantee', guaranteeCents: 34_000 } as const;
+  const offered = { currency: 'EUR', deal, doors: '18:30', message: 'Load-in by the yard.' } as const;
+
+  test('has what is new, and of before what is not said now', () => {
+    const opened = { currency: 'EUR', title: 'Quay Club', doors: '19:00', message: undefined } as const;
+    expect(keptOnceMore(offered, opened)).toEqual({
+      ...{ currency: 'EUR', title: 'Quay Club', doors: '19:00' },
+      ...{ deal, message: 'Load-in by the yard.' },
+    });
+    expect(keptOnceMore(undefined, opened).deal).toBeUndefined();
+  });
+
+  test('takes nothing of another currency', () => {
+    expect(keptOnceMore(offered, { currency: 'GBP', doors: '19:00', message: undefined })).toEqual({
+      ...{ currency: 'GBP', doors: '19:00' },
     });
   });
 });

@@ -2,6 +2,7 @@ import type { OwnRoom } from '#app/api/own-rooms.ts';
 import { ofRoom } from './of-room.ts';
 
 export type PlanDraft = {
+  title?: string | undefined;
   doors: string;
   showTime: string;
   curfew: string;

@@ -35,6 +35,9 @@ export function PlanFields({
   };
   return (
     <>
+      <Field label="Title" optional error={errors?.title?.message} hint="What the night is called.">
+        <Input maxLength={160} {...form.register('plan.title')} />
+      </Field>
       <RoomField
         rooms={house.rooms}
         value={roomId}

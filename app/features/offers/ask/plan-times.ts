@@ -2,24 +2,25 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { NightTimes } from '../deal/terms-fields.tsx';
 import type { PlanDraft } from './first-plan.ts';
 
-/** The times and the room of a planned night as a kind of night keeps them, and their filling in; what a kind leaves out stays, and a room that is gone. */
+/** The title, the times and the room of a planned night as a kind of night keeps them, and their filling in; what a kind leaves out stays, and a room that is gone. */
 export const planTimes = (
   form: UseFormReturn<{ plan?: PlanDraft | undefined; roomId?: string | undefined }, unknown, never>,
   rooms: readonly { id: string }[],
 ) => ({
   read: (): NightTimes => {
-    const { fullPriceCents, ...times } = form.getValues('plan') ?? {};
+    const { fullPriceCents, title, ...times } = form.getValues('plan') ?? {};
     const roomId = form.getValues('roomId');
     return {
       ...times,
+      ...(title?.trim() ? { title } : {}),
       ...(Number.isInteger(fullPriceCents) ? { fullPriceCents } : {}),
       ...(roomId ? { roomId } : {}),
     };
   },
-  fill: ({ doors, showTime, curfew, fullPriceCents, roomId }: NightTimes) => {
+  fill: ({ title, doors, showTime, curfew, fullPriceCents, roomId }: NightTimes) => {
     const before = form.getValues('plan');
     if (!before) return;
-    const given = Object.entries({ doors, showTime, curfew, fullPriceCents }).filter(
+    const given = Object.entries({ title, doors, showTime, curfew, fullPriceCents }).filter(
       ([, value]) => value !== undefined,
     );
     form.setValue('plan', { ...before, ...Object.fromEntries(given) }, { shouldDirty: true });

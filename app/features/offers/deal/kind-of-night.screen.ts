@@ -27,6 +27,7 @@ test('a venue saves the terms of an offer as a kind of night, and fills the next
   await form.getByRole('textbox', { name: /^Ticket/ }).fill('12');
   await form.getByRole('textbox', { name: /Guarantee/ }).fill('340');
   await form.getByLabel('Doors').fill('18:30');
+  await form.getByLabel('Title').fill('Quay Club');
   await form.getByRole('button', { name: 'Save as a kind of night' }).click();
   const save = page.getByRole('dialog', { name: 'Save as a kind of night' });
   await save.getByRole('button', { name: 'Save', exact: true }).click();
@@ -37,6 +38,7 @@ test('a venue saves the terms of an offer as a kind of night, and fills the next
   await closeNotice(page, 'success', '“Club night” is kept');
 
   const { page: later, form: second } = await ask(next, 41);
+  await second.getByLabel(/^Message to/).fill('You were here in May.');
   await second.getByRole('combobox', { name: /Kind of night/ }).click();
   await later.getByRole('option', { name: 'Club night' }).click();
   await closeNotice(later, 'success', 'Filled in as “Club night”');
@@ -44,12 +46,16 @@ test('a venue saves the terms of an offer as a kind of night, and fills the next
   await second.getByRole('button', { name: 'Send request' }).click();
   await second.waitFor({ state: 'detached' });
   const { rows } = await backend.pool.query(
-    `select b.deal, to_char(s.doors_at at time zone s.time_zone, 'HH24:MI') as doors, s.full_price_cents
+    `select b.deal, b.message, s.title, to_char(s.doors_at at time zone s.time_zone, 'HH24:MI') as doors, s.full_price_cents
      from bookings b join shows s on s.id = b.show_id where b.artist_id = $1`,
     [next.profileId],
   );
   expect(rows).toMatchObject([
-    { deal: { kind: 'guarantee', guaranteeCents: 34_000 }, doors: '18:30', full_price_cents: 1200 },
+    // What the kind leaves out stays as it was typed.
+    {
+      ...{ deal: { kind: 'guarantee', guaranteeCents: 34_000 }, message: 'You were here in May.' },
+      ...{ title: 'Quay Club', doors: '18:30', full_price_cents: 1200 },
+    },
   ]);
   expect(found).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { Select } from '#app/ui/forms/select.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { DialogActs } from '#app/ui/overlays/dialog-acts.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
-import type { NightForm } from '#core/booking/own-clauses/night-form.ts';
+import { keptOnceMore, type NightForm } from '#core/booking/own-clauses/night-form.ts';
 
 /** Fills an offer in with a kind of night at once. Nothing where the profile keeps none in this currency. */
 export function KindOfNightField({
@@ -33,11 +33,7 @@ export function KindOfNightField({
     toast.success(`Filled in as “${kind.name}”`, { description: 'You can still change everything.' });
   };
   return (
-    <Field
-      label="Kind of night"
-      optional
-      hint="Fills in deal, set, times, room and clauses; you can still change them."
-    >
+    <Field label="Kind of night" optional hint="Fills in what it says; the rest stays as you typed it.">
       <Select
         value={chosen}
         onValueChange={choose}
@@ -49,10 +45,20 @@ export function KindOfNightField({
 }
 
 /** Keeps the terms of an offer under a name. `form` answers null while they are not complete. */
-export function KeepKindOfNight({ form }: { form: () => NightForm | null }) {
+export function KeepKindOfNight({
+  form,
+  lacks = 'Please complete the deal and the clauses first.',
+}: {
+  form: () => NightForm | null;
+  /** What is said while they are not. */
+  lacks?: string;
+}) {
   const [kept, setKept] = useState<NightForm | null>(null);
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
+  const { profileId } = useViewer();
+  const { data: kinds } = useQuery({ ...kindsOfNightQuery(profileId), enabled: profileId !== null });
+  const same = kinds?.find((kind) => kind.name.toLowerCase() === name.trim().toLowerCase());
   const close = () => {
     setKept(null);
     setTried(false);
@@ -80,12 +86,12 @@ export function KeepKindOfNight({ form }: { form: () => NightForm | null }) {
           Save as a kind of night
         </Button>
       </div>
-      <FieldError>{incomplete ? 'Please complete the deal and the clauses first.' : null}</FieldError>
+      <FieldError>{incomplete ? lacks : null}</FieldError>
       <Dialog
         open={kept !== null}
         onOpenChange={(open) => open || close()}
         title="Save as a kind of night"
-        description="Deal, set, times, room, message and clauses are kept under a name. One of the same name is replaced."
+        description="All that is filled in here is kept under a name, to fill in the next offer or opening at once."
       >
         {/* It stands within another form on the page: it sends itself. */}
         <div className="grid gap-4">
@@ -101,6 +107,12 @@ export function KeepKindOfNight({ form }: { form: () => NightForm | null }) {
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
+          {same ? (
+            <p aria-live="polite">
+              You keep a “{same.name}” already: what you filled in takes the place of what it says, and the
+              rest of it stays.
+            </p>
+          ) : null}
           <FieldError>{keep.error?.message}</FieldError>
           <DialogActs>
             <Button onClick={close}>Cancel</Button>
@@ -110,7 +122,7 @@ export function KeepKindOfNight({ form }: { form: () => NightForm | null }) {
               busyLabel="Saving..."
               onClick={() => {
                 setTried(true);
-                if (kept && name.trim() !== '') keep.mutate({ name, form: kept });
+                if (kept && name.trim() !== '') keep.mutate({ name, form: keptOnceMore(same?.form, kept) });
               }}
             >
               Save

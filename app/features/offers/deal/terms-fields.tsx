@@ -32,8 +32,11 @@ export type OfferDraft = {
   ownClauses?: WrittenClauses | undefined;
 };
 
-/** When and in which room a night of a kind is, and what a ticket costs. */
-export type NightTimes = Pick<NightForm, 'doors' | 'showTime' | 'curfew' | 'fullPriceCents' | 'roomId'>;
+/** What a night of a kind is called, when and in which room it is, and what a ticket costs. */
+export type NightTimes = Pick<
+  NightForm,
+  'title' | 'doors' | 'showTime' | 'curfew' | 'fullPriceCents' | 'roomId'
+>;
 
 /** Deal, set and message: the same boxes for a request and for a counter-offer. */
 export function TermsFields({
@@ -75,11 +78,12 @@ export function TermsFields({
   const isFirst = bookingId === undefined && profileId !== null;
   const fill = (kind: NightForm) => {
     const dirty = { shouldDirty: true };
-    form.setValue('deal', { sharePercent: 70, ...kind.deal }, dirty);
-    form.setValue('setMinutes', kind.setMinutes, dirty);
-    form.setValue('setStart', kind.setStart ?? '', dirty);
-    form.setValue('message', kind.message ?? '', dirty);
-    form.setValue('ownClauses', kind.ownClauses, dirty);
+    // What a kind leaves out stays as it was typed.
+    if (kind.deal) form.setValue('deal', { sharePercent: 70, ...kind.deal }, dirty);
+    if (kind.setMinutes !== undefined) form.setValue('setMinutes', kind.setMinutes, dirty);
+    if (kind.setStart) form.setValue('setStart', kind.setStart, dirty);
+    if (kind.message) form.setValue('message', kind.message, dirty);
+    if (kind.ownClauses) form.setValue('ownClauses', kind.ownClauses, dirty);
     plan?.fill(kind);
   };
   const asKind = (): NightForm | null => {
