@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Day } from '#core/calendar/day.ts';
 
 /** An account of a chart: four to eight digits, or nine of a customer or a supplier. */
 const account = z
@@ -41,7 +42,14 @@ export const ACCOUNT_LABELS: Record<AccountOf, string> = {
   inputReduced: 'Input VAT 7%',
 };
 
-/** The usual accounts of DATEV's charts SKR03 and SKR04, for whoever has no others; an accountant may name others. */
+/** When the accounts of revenue and of VAT below were compared with the charts as they are published. */
+export const CHARTS_READ_ON: Day = '2026-11-28';
+
+/**
+ * The usual accounts of DATEV's charts SKR03 and SKR04, for whoever has no others; an accountant may name others. Which of them fits a booking is for
+ * the accountant to say. Those of revenue and of VAT were read in https://www.buchungssatz.de/de/konto/skr03/klasse8/8000.html and https://epago.de/konten/8400-erloese-19-ust, and
+ * in the charts of Odoo (addons/l10n_de/data/template/account.account-de_skr03.csv and -de_skr04.csv).
+ */
 export const CHART_ACCOUNTS: Record<Chart, Accounts> = {
   SKR03: {
     ...{ claims: '10000', debts: '70000', bank: '1200', transit: '1360', cash: '1000' },

@@ -11,6 +11,8 @@ import { DatePicker } from '#app/ui/forms/date-picker.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { CHARTS_READ_ON } from '#core/accounting/accounts.ts';
+import { formatDay } from '#core/calendar/day.ts';
 import { accountingQuery } from './accounting-query.ts';
 import { ArchiveCard } from './archive-card.tsx';
 import { ExportButtons } from './export-buttons.tsx';
@@ -78,8 +80,14 @@ export function AccountantTab() {
           }
         >
           <p className="text-ink-soft">
-            {isKept ? '' : 'Nobody has looked at these yet: they are what is usual. '}
+            {isKept
+              ? ''
+              : 'Nobody of your side has looked at these yet: they are the usual ones of the chart. '}
             {`${settings.chart}, consultant ${settings.consultant}, client ${settings.client}. Fees you earn go to ${settings.accounts.revenueFull} at 19%, fees of artists to ${settings.accounts.fees}.`}
+          </p>
+          <p className="mt-3 text-ink-soft">
+            Which account is right is for your accountant to say: no tax adviser has checked these numbers.
+            Those of revenue and VAT were compared with the published charts on {formatDay(CHARTS_READ_ON)}.
           </p>
           <p className="mt-3 text-ink-soft">
             {settings.monthlyMail
