@@ -73,7 +73,16 @@ const SERVER_STOREYS = [
 /** What the app imports by one file of its own alone, so that a name is not found in two places. */
 const ONE_WAY = { 'core/calendar/clock.ts': 'app/lib/format.ts' };
 /** Pure ones: no input, no output, no clock of their own. */
-const CORE_PACKAGES = ['zod', 'temporal-polyfill', 'ibantools', 'papaparse', 'diff', 'ical.js', 'fflate', 'stdnum'];
+const CORE_PACKAGES = [
+  'zod',
+  'temporal-polyfill',
+  'ibantools',
+  'papaparse',
+  'diff',
+  'ical.js',
+  'fflate',
+  'stdnum',
+];
 
 /** Every broken wall below `root`, as sentences: the file, what it imports, and the remedy. */
 export function brokenWalls(root) {
