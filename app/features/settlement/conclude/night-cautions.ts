@@ -1,6 +1,7 @@
 import { type BookedShow, positionOf } from '#app/features/booked-show/booked-show.ts';
 import { cautionOfSellers, cautionsOfCosts } from '#core/booking/deals/counted-twice.ts';
 import { isCost } from '#core/booking/deals/extra-lines.ts';
+import { merchandiseToState } from '#core/booking/deals/merchandise.ts';
 import type { Side } from '#core/booking/side.ts';
 import type { KeptHouseSheet } from '#core/deals/house-sheet.ts';
 import { sameLabel } from '#core/deals/house-sheet.ts';
@@ -31,7 +32,7 @@ export function cautionsOfNight(
   };
 }
 
-/** What the venue reads of the costs that proposed figures leave out of the deals of other acts: its silence does not make them nothing. */
+/** What the venue reads of the costs and the merchandise that proposed figures leave out of the deals of other acts: its silence does not make them nothing. */
 export function costsLeftOut(
   acts: readonly BookedShow[],
   agreed: AgreedOfNight,
@@ -40,9 +41,13 @@ export function costsLeftOut(
   const asked = acts.filter(({ booking_id }) => booking_id === proposal.booking_id);
   const linesAsked = asked.flatMap((act) => linesOfAct(act, agreed));
   return acts.flatMap((act) => {
-    const costs = unstatedCosts(proposal.house, linesOfAct(act, agreed), linesAsked);
-    if (costs.length === 0 || positionOf(act).status !== 'played') return [];
-    const labels = costs.map(({ label }) => `“${label}”`).join(', ');
+    const lines = linesOfAct(act, agreed);
+    // What was sold is each act's own to say.
+    const said = act.booking_id === proposal.booking_id ? (proposal.house.merchandise ?? {}) : {};
+    const unsold = merchandiseToState(lines).filter(({ id }) => said[id] === undefined);
+    const lacking = [...unstatedCosts(proposal.house, lines, linesAsked), ...unsold];
+    if (lacking.length === 0 || positionOf(act).status !== 'played') return [];
+    const labels = lacking.map(({ label }) => `“${label}”`).join(', ');
     return `Nobody has stated ${labels} of the deal with ${act.artist_name}: that statement then waits until it is stated.`;
   });
 }

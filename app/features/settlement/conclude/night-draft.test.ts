@@ -142,6 +142,17 @@ test('a cost that figures leave out is 0 only where it was asked for, and the ve
     'Nobody has stated “PA” of the deal with Nora Lind: that statement then waits until it is stated.',
   ]);
   expect(costsLeftOut(acts, {}, { booking_id: 'n', house })).toEqual([]);
+  // Merchandise is each act's own: what one artist says of it says nothing of another's.
+  const deal: Deal = {
+    ...{ kind: 'guarantee', guaranteeCents: 1 },
+    extras: { merch: [{ label: 'Vinyl', percent: 20 }], merchSoldBy: 'artist' },
+  };
+  const sells = (more: Parameters<typeof show>[0]) => show({ ...more, is_past: true, deal });
+  const both = [sells({}), sells({ booking_id: 'n', artist_name: 'Nora Lind' })];
+  const sold = { ...house, merchandise: { 'merch:1': 0 } };
+  expect(costsLeftOut(both, {}, { booking_id: 'b', house: sold })).toEqual([
+    'Nobody has stated “Vinyl, sold for” of the deal with Nora Lind: that statement then waits until it is stated.',
+  ]);
 });
 
 test('what is wrong with a row stands at that row, also after rows that were left empty', () => {
