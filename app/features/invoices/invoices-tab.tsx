@@ -6,12 +6,15 @@ import { CsvButton } from '#app/ui/csv-button.tsx';
 import { PagedList } from '#app/ui/data/paged-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Segmented } from '#app/ui/forms/segmented.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { invoiceCells } from './invoice-cells.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { type Shown, statusOf } from './lines.ts';
 import { INVOICES_PER_PAGE, invoicesQuery } from './queries.ts';
+
+const PayTogether = lazyPart(async () => (await import('./pay-together.tsx')).PayTogether, null);
 
 export function InvoicesTab({
   side,
@@ -50,6 +53,7 @@ export function InvoicesTab({
           />
         ) : null}
       </div>
+      {side === 'venue' ? <PayTogether /> : null}
       <PagedList
         list={list}
         label="Pages of invoices"

@@ -5,6 +5,7 @@ import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { type Page, setTheScreens } from '#app/testing/screens.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { DEMO_ARTIST, DEMO_VENUE, type DemoAccount } from '#demo/accounts.ts';
+import { setStage, soldAtDoor } from '#testing/stage.ts';
 
 const screens = setTheScreens({ demo: true });
 const enterDemo = async (account: DemoAccount, path: string) =>
@@ -151,4 +152,28 @@ test('an invoice is handed over for machines, or what it lacks for that is said'
     .getByText(/No supplier’s own paper stands here that could be one|names whom to ask at/)
     .waitFor();
   expect(await inspect('an electronic invoice')).toEqual([]);
+});
+
+test('a venue pays all that it has open with one artist at once, after it read each of them', async () => {
+  const { venue, artist, act, playedShow } = await setStage(screens.backend);
+  for (const daysAgo of [12, 20]) {
+    const { bookingId } = await playedShow({ daysAgo });
+    const { data } = await act(venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
+    await act(artist, 'confirm-statement', { settlementId: data.settlementId });
+  }
+  const page = await screens.enter(venue, '/venue/invoices');
+  const open = page.getByRole('list', { name: 'Open invoices by artist' });
+  await open.getByText(/2 invoices are open, €1,020\.00 together\./).waitFor();
+  await open.getByRole('button', { name: `Pay all 2 of ${artist.name}` }).click();
+  const asked = page.getByRole('alertdialog', { name: `Pay €1,020 to ${artist.name}?` });
+  await asked.getByText(/^2 invoices are paid one after the other/).waitFor();
+  expect(await inspect('paying together')).toEqual([]);
+  await asked.getByRole('button', { name: 'Pay €1,020' }).click();
+  await seeNotice(page, 'success', 'Payment Successful', `€1,020 paid for 2 invoices of ${artist.name}.`);
+  await open.waitFor({ state: 'detached' });
+  const { rows } = await screens.backend.pool.query(
+    'select count(*)::int as open from invoices where venue_id = $1 and paid_at is null',
+    [venue.profileId],
+  );
+  expect(rows[0].open).toBe(0);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { PART_AGREED, REST_OF_FEE } from '#core/settlement/invoice.ts';
 import { invoicesAddress } from './invoices-address.ts';
 import { linesOf, statusOf, subjectOf } from './lines.ts';
+import { together } from './open-together.ts';
 
 test('Invoices is the default tab, and tab=billing opens Billing', () => {
   expect(invoicesAddress.parse({}).tab).toBe('invoices');
@@ -44,4 +45,18 @@ test('invoices of one show are told apart by what they are for', () => {
     expect(subject({ kind: 'credit-note', about, corrects_id: 'another' })).toBe('deposit, credited');
   expect(subject({ kind: 'commission' })).toBe('commission');
   expect(subject({ kind: 'commission-credit', corrects_id: 'another' })).toBe('commission, corrected');
+});
+
+test('invoices are paid together where one artist has several of them open in one currency', () => {
+  const one = (artist: string | null, currency: 'EUR' | 'USD', cents: number) => ({
+    ...{ id: `${artist}${currency}${cents}`, number: 'N', event_name: 'E', event_date: '2027-03-01' },
+    ...{ due_on: '2027-03-15', open_cents: cents, currency, artist_id: artist, artist_name: `${artist}` },
+  });
+  const open = [
+    ...[one('a', 'EUR', 100), one('b', 'EUR', 200), one('a', 'USD', 300), one('a', 'EUR', 50)],
+    ...[one(null, 'EUR', 10), one(null, 'EUR', 10), one('b', 'EUR', 0)],
+  ];
+  expect(together(open)).toMatchObject([
+    { artistId: 'a', currency: 'EUR', openCents: 150, invoices: [{ open_cents: 100 }, { open_cents: 50 }] },
+  ]);
 });
