@@ -166,6 +166,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'fileTooLarge',
     'kitSentOften',
     'lacksForSelfBilling',
+    'interestChanged',
     'mailedOften',
     'merchandiseNotStated',
     'noProfile',

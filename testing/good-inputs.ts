@@ -202,6 +202,8 @@ export const goodInputs: Record<ActName, object> = {
   'answer-contest': { settlementId: id, line: 'sold:1', answer: 'accept' },
   'process-payout': { bookingId: id },
   'pay-invoice': { invoiceId: id },
+  'ask-interest': { bookingId: id, cents: 100 },
+  'waive-interest': { bookingId: id },
   'record-direct-payment': { bookingId: id, kind: 'cash', amountCents: 20_000, paidOn: '2027-03-12' },
   'answer-direct-payment': { directPaymentId: id, received: true },
   'save-billing-details': {

@@ -13,6 +13,7 @@ const accountsSchema = z.object({
   ...{ revenueFull: account, revenueReduced: account, revenueUntaxed: account },
   ...{ fees: account, bookingFees: account, commission: account },
   ...{ cancellationIncome: account, cancellationCost: account },
+  ...{ interestIncome: account, interestCost: account },
   ...{ vatFull: account, vatReduced: account, inputFull: account, inputReduced: account },
 });
 export type Accounts = z.output<typeof accountsSchema>;
@@ -36,6 +37,8 @@ export const ACCOUNT_LABELS: Record<AccountOf, string> = {
   commission: 'Commission',
   cancellationIncome: 'Cancellation fees you are paid',
   cancellationCost: 'Cancellation fees you pay',
+  interestIncome: 'Interest you are paid',
+  interestCost: 'Interest you pay',
   vatFull: 'VAT 19%',
   vatReduced: 'VAT 7%',
   inputFull: 'Input VAT 19%',
@@ -56,6 +59,7 @@ export const CHART_ACCOUNTS: Record<Chart, Accounts> = {
     ...{ revenueFull: '8400', revenueReduced: '8300', revenueUntaxed: '8200' },
     ...{ fees: '3100', bookingFees: '4900', commission: '4760' },
     ...{ cancellationIncome: '2700', cancellationCost: '4900' },
+    ...{ interestIncome: '2650', interestCost: '2110' },
     ...{ vatFull: '1776', vatReduced: '1771', inputFull: '1576', inputReduced: '1571' },
   },
   SKR04: {
@@ -63,6 +67,7 @@ export const CHART_ACCOUNTS: Record<Chart, Accounts> = {
     ...{ revenueFull: '4400', revenueReduced: '4300', revenueUntaxed: '4200' },
     ...{ fees: '5900', bookingFees: '6300', commission: '6770' },
     ...{ cancellationIncome: '4830', cancellationCost: '6300' },
+    ...{ interestIncome: '7100', interestCost: '7310' },
     ...{ vatFull: '3806', vatReduced: '3801', inputFull: '1406', inputReduced: '1401' },
   },
 };

@@ -36,6 +36,8 @@ const COUNTERS: Record<Exclude<Nature, 'fee-earned' | 'transfer'>, AccountOf> = 
   commission: 'commission',
   'cancellation-earned': 'cancellationIncome',
   'cancellation-owed': 'cancellationCost',
+  'interest-earned': 'interestIncome',
+  'interest-owed': 'interestCost',
 };
 
 /**

@@ -28,6 +28,7 @@ export const OWN_ACCOUNTS = {
   commission: 'Commission',
   'booking-fees': 'Booking fees',
   cancellations: 'Cancellation fees',
+  interest: 'Interest on late payment',
 } as const;
 export type OwnAccount = keyof typeof OWN_ACCOUNTS;
 
@@ -48,20 +49,23 @@ export function ownJournal(movements: readonly LedgerMovement[], side: Side): Ow
   });
 }
 
-/** The accounts of the ledger that are one's own, and what they are in one's books. */
-const ownLedgerAccounts = (side: Side): Record<string, OwnAccount> => ({
-  [`${side}-payable`]: 'claims',
-  [`${side}-receivable`]: 'debts',
-});
+/** What is one's own in one's books, and the accounts of the ledger that it is. Interest is claimed by the artist and owed by the venue. */
+const ownLedgerAccounts = (side: Side): [OwnAccount, string[]][] => [
+  ['claims', [`${side}-payable`, ...(side === 'artist' ? ['interest-payable'] : [])]],
+  ['debts', [`${side}-receivable`, ...(side === 'venue' ? ['interest-receivable'] : [])]],
+];
 
 type Seen = { postings: LedgerMovement['postings']; isBilled: boolean; isPayee: boolean };
 
 function linesOf({ postings, isBilled, isPayee }: Seen, side: Side): OwnEntry['lines'] {
-  const sumOf = (account: string) =>
-    postings.reduce((sum, posting) => sum + (posting.account === account ? posting.amountCents : 0), 0);
-  const own = Object.entries(ownLedgerAccounts(side)).map(([ledger, account]) => ({
+  const sumOf = (...accounts: string[]) =>
+    postings.reduce(
+      (sum, posting) => sum + (accounts.includes(posting.account) ? posting.amountCents : 0),
+      0,
+    );
+  const own = ownLedgerAccounts(side).map(([account, ledger]) => ({
     account,
-    amountCents: 0 - sumOf(ledger),
+    amountCents: 0 - sumOf(...ledger),
   }));
   const rest = 0 - own.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const concerns = own.some(({ amountCents }) => amountCents !== 0);
@@ -77,6 +81,7 @@ function linesOf({ postings, isBilled, isPayee }: Seen, side: Side): OwnEntry['l
     const account = has('bank') ? 'bank' : has('payouts-in-transit') ? 'in-transit' : 'paid-directly';
     return [...own, { account, amountCents: rest }];
   }
+  if (has('interest-payable')) return [...own, { account: 'interest', amountCents: rest }];
   if (has('artist-receivable')) return [...own, { account: 'cancellations', amountCents: rest }];
   const [ledger, account] =
     side === 'artist'

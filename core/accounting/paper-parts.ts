@@ -36,6 +36,8 @@ export type Nature =
   | 'commission'
   | 'cancellation-earned'
   | 'cancellation-owed'
+  | 'interest-earned'
+  | 'interest-owed'
   | 'transfer';
 
 /** One supply of a paper at one rate. Amounts are integer minor units; those of a credit note are below zero. */
@@ -60,7 +62,7 @@ export const numberOf = ({ paper, nature }: Pick<PaperPart, 'paper' | 'nature'>)
 
 /** Income of the side, which its customer or who cancels owes it; all others are costs, or move what is owed. */
 export const isIncome = (nature: Nature): boolean =>
-  nature === 'fee-earned' || nature === 'cancellation-earned';
+  nature === 'fee-earned' || nature === 'cancellation-earned' || nature === 'interest-earned';
 
 /** What a paper is to the books of a side, a part each supply and rate; none where the paper is not theirs. The parts sum to what it bills them. */
 export function partsOfPaper(paper: IssuedPaper, side: Side): PaperPart[] {
@@ -95,6 +97,10 @@ function suppliesOf(paper: IssuedPaper, side: Side): Supplied[] {
       },
     ];
   }
+  if (about === 'interest')
+    return [
+      { nature: side === 'artist' ? 'interest-earned' : 'interest-owed', of: null, cents: amountCents },
+    ];
   const forCancelling = about === 'cancellation';
   if (side === 'artist')
     return [{ nature: forCancelling ? 'cancellation-earned' : 'fee-earned', of: 'fee', cents: feeCents }];

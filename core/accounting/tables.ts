@@ -12,6 +12,8 @@ const NATURES: Record<Nature, string> = {
   commission: 'Commission',
   'cancellation-earned': 'Cancellation fee',
   'cancellation-owed': 'Cancellation fee',
+  'interest-earned': 'Interest on late payment',
+  'interest-owed': 'Interest on late payment',
   transfer: 'Return of what was paid out too much',
 };
 
@@ -39,7 +41,7 @@ export function papersTable(parts: readonly PaperPart[], side: Side, settings: A
 
 /** On which account of what is owed a part stands: a fee that a venue owes is a debt, a commission goes off what an artist is owed. */
 export function ledgerOfPart({ nature }: PaperPart, side: Side): 'claims' | 'debts' {
-  if (nature === 'cancellation-earned' || nature === 'fee-earned') return 'claims';
+  if (nature !== 'transfer' && isIncome(nature)) return 'claims';
   return side === 'artist' && nature !== 'cancellation-owed' ? 'claims' : 'debts';
 }
 

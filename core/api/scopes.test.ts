@@ -36,6 +36,7 @@ test('each scope opens what it says', () => {
         'record-direct-payment',
         'save-billing-details',
       ],
+      ...['ask-interest', 'waive-interest'],
       'say-in-mediation',
     ].toSorted(),
   );

@@ -8,6 +8,7 @@ import { extrasSentences, radiusSentence, taxSentences } from '#core/booking/dea
 import { guarantee } from '#core/booking/deals/guarantee.ts';
 import { guaranteePlusSplit } from '#core/booking/deals/guarantee-plus-split.ts';
 import { guaranteeVersusSplit } from '#core/booking/deals/guarantee-versus-split.ts';
+import { interestSentences } from '#core/booking/deals/interest-terms.ts';
 import { DOOR, FEE, type Money, NET, type Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import { merchandiseLines, merchandiseSentences } from '#core/booking/deals/merchandise.ts';
 import { noFee } from '#core/booking/deals/no-fee.ts';
@@ -153,6 +154,7 @@ export function sameDeal(a: Deal, b: Deal): boolean {
       deal.extras?.ladder ?? [],
       deal.extras?.ladderOfCents ?? 0,
       deal.extras ? (radiusSentence(deal.extras) ?? '') : '',
+      deal.extras ? interestSentences(deal.extras) : [],
       deal.extras ? taxSentences(deal.extras) : [],
       deal.extras ? merchandiseSentences(deal.extras, String) : [],
     ]);

@@ -25,6 +25,7 @@ import * as electronicInvoice from '#core/contract/electronic-invoice.ts';
 import * as failure from '#core/contract/failure.ts';
 import * as figures from '#core/contract/figures.ts';
 import * as hold from '#core/contract/hold.ts';
+import * as interest from '#core/contract/interest.ts';
 import * as lists from '#core/contract/lists.ts';
 import * as look from '#core/contract/look.ts';
 import * as matcher from '#core/contract/matcher.ts';
@@ -63,6 +64,7 @@ import * as website from '#core/contract/website.ts';
 const NOUNS = {
   show,
   night,
+  interest,
   tickets,
   advancing,
   member,

@@ -14,6 +14,7 @@ export * from '#core/refusals/demo.ts';
 export * from '#core/refusals/failure.ts';
 export * from '#core/refusals/file.ts';
 export * from '#core/refusals/hold.ts';
+export * from '#core/refusals/interest.ts';
 export * from '#core/refusals/matcher.ts';
 export * from '#core/refusals/members.ts';
 export * from '#core/refusals/moving-in.ts';

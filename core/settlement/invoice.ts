@@ -19,7 +19,7 @@ export const SERIES = {
 export type Series = keyof typeof SERIES;
 
 /** What an invoice is for. */
-export type About = 'fee' | 'deposit' | 'cancellation' | 'return';
+export type About = 'fee' | 'deposit' | 'cancellation' | 'return' | 'interest';
 
 export type InvoiceLine = { label: string; cents: number };
 /** The same as rows of `invoices` keep it. */

@@ -15,6 +15,9 @@ export type Account =
   /** Asset: what artists owe for cancelling, or return of what was sent to them. Liability: what venues are owed for cancelling. */
   | 'artist-receivable'
   | 'venue-payable'
+  /** Asset: interest that venues were asked for. Liability: the same, until it came in and is owed to the artist. */
+  | 'interest-receivable'
+  | 'interest-payable'
   /** Liability: money on its way to banks. */
   | 'payouts-in-transit'
   /** Asset: money at the bank. */
@@ -53,26 +56,46 @@ export function returnBilled(cents: number): Posting[] {
   ]);
 }
 
+/** A venue is asked for interest on what it paid late; below zero, that is waived. */
+export function interestBilled(cents: number): Posting[] {
+  return balanced([
+    { account: 'interest-receivable', amountCents: cents },
+    { account: 'interest-payable', amountCents: -cents },
+  ]);
+}
+
+/** Interest that came in is owed to the artist: it is sent as the fee is. */
+export function interestReceived(cents: number): Posting[] {
+  return balanced([
+    { account: 'interest-payable', amountCents: cents },
+    { account: 'artist-payable', amountCents: -cents },
+  ]);
+}
+
+/** Where what is owed for an invoice stands: by its payer, and for interest apart. */
+const receivable = (payer: Side, about?: string): Account =>
+  about === 'interest' ? 'interest-receivable' : `${payer}-receivable`;
+
 /** A side pays its invoice. */
-export function invoicePaid(cents: number, payer: Side = 'venue'): Posting[] {
+export function invoicePaid(cents: number, payer: Side = 'venue', about?: string): Posting[] {
   return balanced([
     { account: 'bank', amountCents: cents },
-    { account: `${payer}-receivable`, amountCents: -cents },
+    { account: receivable(payer, about), amountCents: -cents },
   ]);
 }
 
 /** A payment, or a part of one, goes back to whoever paid it. */
-export function paymentGivenBack(cents: number, payer: Side = 'venue'): Posting[] {
+export function paymentGivenBack(cents: number, payer: Side = 'venue', about?: string): Posting[] {
   return balanced([
-    { account: `${payer}-receivable`, amountCents: cents },
+    { account: receivable(payer, about), amountCents: cents },
     { account: 'bank', amountCents: -cents },
   ]);
 }
 
 /** A bank takes a payment back from us, or below zero, returns it: the payer owes it again. */
-export function paymentTakenBack(cents: number, payer: Side): Posting[] {
+export function paymentTakenBack(cents: number, payer: Side, about?: string): Posting[] {
   return balanced([
-    { account: `${payer}-receivable`, amountCents: cents },
+    { account: receivable(payer, about), amountCents: cents },
     { account: 'bank', amountCents: -cents },
   ]);
 }

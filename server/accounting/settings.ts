@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type Accounting, accountingSchema, USUAL_ACCOUNTING } from '#core/accounting/accounts.ts';
+import {
+  type Accounting,
+  accountingSchema,
+  CHART_ACCOUNTS,
+  USUAL_ACCOUNTING,
+} from '#core/accounting/accounts.ts';
 import * as contract from '#core/contract/accounting.ts';
 import { booksOf } from '#server/accounting/period.ts';
 import { defineCommand } from '#server/commands/perform.ts';
@@ -36,7 +41,11 @@ async function keptSettings(db: Db | Tx, home: string): Promise<Accounting | nul
     select settings, monthly_mail as "monthlyMail" from private.accounting where user_id = ${home}::uuid`.execute(
     db,
   );
-  return rows[0] ? accountingSchema.parse({ ...rows[0].settings, monthlyMail: rows[0].monthlyMail }) : null;
+  if (!rows[0]) return null;
+  const { settings, monthlyMail } = rows[0];
+  // What was kept before there was an account has the usual one of its chart.
+  const accounts = { ...CHART_ACCOUNTS[settings.chart], ...settings.accounts };
+  return accountingSchema.parse({ ...settings, accounts, monthlyMail });
 }
 
 /** Keeps how the books of the profile are exported. */

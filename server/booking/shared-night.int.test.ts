@@ -83,6 +83,7 @@ function asks(): Record<ReadName, readonly string[]> {
     'also-that-day': bookings.map((id) => `bookingId=${id}`),
     'tax-ahead': bookings.map((id) => `bookingId=${id}`),
     'fees-with': none,
+    interest: bookings.map((id) => `bookingId=${id}`),
     'broken-radius': bookings.map((id) => `nights=&bookingId=${id}`),
     'bill-of-show': [`showId=${showId}`, ...bookings.map((id) => `showId=${showId}&bookingId=${id}`)],
     'booking-by-link': none,

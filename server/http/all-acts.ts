@@ -88,6 +88,7 @@ import { answerDirectPayment } from '#server/payments/answer-direct-payment.ts';
 import { dropBankDetails, keepBankDetails } from '#server/payments/bank-details.ts';
 import { saveBillingDetails } from '#server/payments/billing-details.ts';
 import { changePlan } from '#server/payments/change-plan.ts';
+import { askInterest, waiveInterest } from '#server/payments/interest/ask-interest.ts';
 import { recordDirectPayment } from '#server/payments/record-direct-payment.ts';
 import { savePayoutAccount } from '#server/payments/save-payout-account.ts';
 import { checkPayments } from '#server/payments/stripe/check-payments.ts';
@@ -238,6 +239,8 @@ const HANDLERS: Handlers = {
   openShow,
   openToAll,
   payInvoice,
+  askInterest,
+  waiveInterest,
   processPayout,
   proposeChange,
   proposeFigures,

@@ -72,6 +72,7 @@ import { outsiders } from '#server/outsider/keep-outsiders.ts';
 import { linksOfBooking } from '#server/outsider/links.ts';
 import { bankDetails } from '#server/payments/bank-details.ts';
 import { books } from '#server/payments/books.ts';
+import { interest } from '#server/payments/interest/read-interest.ts';
 import { ledgerEntries } from '#server/payments/ledger-entries.ts';
 import { payTo } from '#server/payments/pay-to.ts';
 import { paymentSetup } from '#server/payments/payment-setup.ts';
@@ -110,6 +111,7 @@ export const READS: ReadHandlers = {
   taxAhead,
   brokenRadius,
   feesWith,
+  interest,
   apiTokens,
   webhooks,
   webhookLog,

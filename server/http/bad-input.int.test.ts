@@ -10,6 +10,7 @@ import { aContact } from '#testing/contacts.ts';
 import { everythingWritten } from '#testing/everything-written.ts';
 import { goodInputs } from '#testing/good-inputs.ts';
 import { contestedStatement, mediatedStatement } from '#testing/mediated.ts';
+import { dueEarlier, WITH_INTEREST } from '#testing/paid-late.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
 import { setPeople } from '#testing/set-people.ts';
 import { bookedShow, soldAtDoor } from '#testing/stage.ts';
@@ -154,6 +155,17 @@ async function confirmed() {
   const all = await concluded();
   const { settlementId } = all as { settlementId?: string };
   return { ...all, ...(await people.done(all.artist, 'confirm-statement', { settlementId })) };
+}
+/** A fee of which interest is agreed, paid 30 days late. */
+async function paidLate() {
+  const all = await played(WITH_INTEREST);
+  const { settlementId } = await people.done(all.venue, 'conclude-show', {
+    ...{ bookingId: all.bookingId, tiers: soldAtDoor(0) },
+  });
+  await people.done(all.artist, 'confirm-statement', { settlementId });
+  await dueEarlier(backend, all.bookingId);
+  await people.done(all.venue, 'process-payout', { bookingId: all.bookingId });
+  return all;
 }
 const given = (all: object, ...names: string[]): Input =>
   Object.fromEntries(names.map((name) => [name, (all as Input)[name]]));
@@ -722,6 +734,17 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'pay-invoice': async () => {
     const all = await confirmed();
     return { who: all.venue, input: given(all, 'invoiceId') };
+  },
+  'ask-interest': async () => {
+    const { artist, bookingId } = await paidLate();
+    const { cents } = (await people.read(artist, `/interest?bookingId=${bookingId}`)).data;
+    return { who: artist, input: { bookingId, cents } };
+  },
+  'waive-interest': async () => {
+    const { artist, bookingId } = await paidLate();
+    const { cents } = (await people.read(artist, `/interest?bookingId=${bookingId}`)).data;
+    await people.done(artist, 'ask-interest', { bookingId, cents });
+    return { who: artist, input: { bookingId } };
   },
   'record-direct-payment': async () => {
     const { venue, bookingId } = await played();

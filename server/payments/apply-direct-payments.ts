@@ -94,10 +94,10 @@ async function count(
   return counted - one.counted_cents;
 }
 
-/** The invoices of a booking, the oldest first, locked: nobody pays one meanwhile. */
+/** The invoices of a booking, the oldest first, locked: nobody pays one meanwhile. Interest is not paid by what counts for the fee. */
 async function invoicesOf(tx: Tx, bookingId: string): Promise<PayableInvoice[]> {
   await sql`
-    select from invoices where booking_id = ${bookingId} and kind = 'invoice' and payer = 'venue' order by created_at, number for no key update`.execute(
+    select from invoices where booking_id = ${bookingId} and kind = 'invoice' and payer = 'venue' and about <> 'interest' order by created_at, number for no key update`.execute(
     tx,
   );
   const { rows } = await sql<PayableInvoice>`
@@ -105,7 +105,7 @@ async function invoicesOf(tx: Tx, bookingId: string): Promise<PayableInvoice[]> 
       coalesce((select sum(p.amount_cents) from payments p where p.invoice_id = i.id and p.kind in ('charge', 'refund', 'refund-returned', 'dispute')), 0)::int
         as "chargedCents",
       exists (select from private.money_orders o where o.invoice_id = i.id and o.kind = 'charge' and o.state in ('open', 'pending')) as "isCharged"
-    from invoices i where i.booking_id = ${bookingId} and i.kind = 'invoice' and i.payer = 'venue' order by i.created_at, i.number`.execute(
+    from invoices i where i.booking_id = ${bookingId} and i.kind = 'invoice' and i.payer = 'venue' and i.about <> 'interest' order by i.created_at, i.number`.execute(
     tx,
   );
   return rows;

@@ -19,7 +19,7 @@ export type Issued = {
 /** The invoices of a booking, the oldest first, with what credit notes have left of each. */
 export type Billed = { invoices: Issued[] };
 
-/** What the venue was invoiced for a booking so far; what an artist owes for cancelling is not in it. The booking is locked, so nothing is added meanwhile. */
+/** What the venue was invoiced for a booking so far; what an artist owes for cancelling, and interest, are not in it. The booking is locked, so nothing is added meanwhile. */
 export async function readBilled(tx: Tx, bookingId: string): Promise<Billed> {
   const rows = await tx
     .selectFrom('invoices')
@@ -28,6 +28,7 @@ export async function readBilled(tx: Tx, bookingId: string): Promise<Billed> {
     .where('booking_id', '=', bookingId)
     .where('kind', 'in', ['invoice', 'credit-note'])
     .where('payer', '=', 'venue')
+    .where('about', '<>', 'interest')
     .orderBy('created_at')
     .orderBy('number')
     .execute();

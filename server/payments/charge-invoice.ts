@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { NOBODY } from '#core/ids.ts';
 import type { About } from '#core/settlement/invoice.ts';
-import { invoicePaid } from '#core/settlement/ledger.ts';
+import { interestReceived, invoicePaid } from '#core/settlement/ledger.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
@@ -10,7 +10,7 @@ import { applyDirectPayments } from '#server/payments/apply-direct-payments.ts';
 import type { ChargeResult } from '#server/payments/charge.ts';
 import { book } from '#server/payments/ledger.ts';
 import { chargeUnderWay, isUnderWay, lockOrder, type OrderRow, settleOrder } from '#server/payments/order.ts';
-import { advancePayout, releaseUndisputed } from '#server/payments/payout-of-booking.ts';
+import { advancePayout, interestReceivedOf, releaseUndisputed } from '#server/payments/payout-of-booking.ts';
 import { providerOf } from '#server/payments/provider.ts';
 
 /** An order for a charge, and what the provider said to it. */
@@ -157,6 +157,8 @@ export async function recordCharge(
     ])
     .where('i.id', '=', order.invoice_id as string)
     .executeTakeFirstOrThrow();
+  const isInterest = invoice.about === 'interest' && invoice.booking_id !== null;
+  const receivedCents = isInterest ? await interestReceivedOf(tx, invoice.booking_id as string) : 0;
   const payment = await tx
     .insertInto('payments')
     .values({
@@ -174,7 +176,12 @@ export async function recordCharge(
     .returning('id')
     .executeTakeFirstOrThrow();
   await book(context, {
-    postings: invoicePaid(order.amount_cents, invoice.payer),
+    postings: [
+      ...invoicePaid(order.amount_cents, invoice.payer, invoice.about),
+      ...(isInterest
+        ? interestReceived((await interestReceivedOf(tx, invoice.booking_id as string)) - receivedCents)
+        : []),
+    ],
     currency: order.currency,
     memo: `Invoice ${invoice.number} paid`,
     bookingId: invoice.booking_id,

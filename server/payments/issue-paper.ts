@@ -27,6 +27,8 @@ type Paper = {
   day: Day;
   dueOn: Day;
   fees: Fees;
+  /** Where it is no fee: all of it, in integer cents. */
+  amountCents?: number;
   lines: InvoiceLine[];
   /** What it contains (`taxesOfPapers`); money that is returned, or paid for cancelling, contains none. */
   taxes?: ContainedTax[];
@@ -57,7 +59,8 @@ export async function issuePaper(
     .where('booking_id', '=', booking.id)
     .executeTakeFirst();
   const ofCommission = kind === 'commission' || kind === 'commission-credit';
-  const amountCents = ofCommission ? fees.commissionCents : fees.artistFeeCents + fees.venueFeeCents;
+  const amountCents =
+    paper.amountCents ?? (ofCommission ? fees.commissionCents : fees.artistFeeCents + fees.venueFeeCents);
   const issuer = issuerOf();
   const [artistDetails, venueDetails] = [
     await billingDetailsOf(tx, artist.user_id),

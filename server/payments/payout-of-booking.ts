@@ -61,7 +61,7 @@ export async function releaseUndisputed(context: Advancing, bookingId: string): 
 
 /**
  * What is to be paid out for a booking: to the artist the net of all that the venue was invoiced, less what of it the venue has paid them
- * directly; to a venue what the artist owes for cancelling. What an artist returns was sent to them before: a fee that rises again is sent
+ * directly, and interest that came in; to a venue what the artist owes for cancelling. What an artist returns was sent to them before: a fee that rises again is sent
  * beyond it.
  */
 async function netOfBooking(tx: Tx, bookingId: string, payee: Side): Promise<number> {
@@ -73,7 +73,15 @@ async function netOfBooking(tx: Tx, bookingId: string, payee: Side): Promise<num
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'confirmed')
     .executeTakeFirst();
-  return Math.max(0, artistNetCents + (await billedTo(tx, bookingId, 'return')) - Number(direct?.cents ?? 0));
+  const net = artistNetCents + (await billedTo(tx, bookingId, 'return')) - Number(direct?.cents ?? 0);
+  return Math.max(0, net) + (await interestReceivedOf(tx, bookingId));
+}
+
+/** What came in of the interest that a venue was asked for; it is the artist's, beside the net of the fee. */
+export async function interestReceivedOf(tx: Tx, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select private.interest_received(${bookingId}::uuid)::int as cents`.execute(tx);
+  return rows[0]?.cents ?? 0;
 }
 
 /** What the artist was invoiced for, less what was credited of it. */
@@ -84,11 +92,12 @@ async function billedTo(tx: Tx, bookingId: string, about: 'cancellation' | 'retu
   return Number(rows[0]?.cents ?? 0);
 }
 
-/** What one side has yet to pay of all its invoices of a booking. */
+/** What one side has yet to pay of all its invoices of a booking. Nothing waits for interest. */
 export async function openOfBooking(tx: Tx, bookingId: string, payer: Side = 'venue'): Promise<number> {
   const { rows } = await sql<{ cents: string | null }>`
     select sum(greatest(private.open_cents(i), 0)) as cents from invoices i
-    where i.booking_id = ${bookingId} and i.kind = 'invoice' and i.payer = ${payer}`.execute(tx);
+    where i.booking_id = ${bookingId} and i.kind = 'invoice' and i.payer = ${payer}
+      and i.about <> 'interest'`.execute(tx);
   return Number(rows[0]?.cents ?? 0);
 }
 

@@ -32,8 +32,9 @@ async function orderOne(tx: Tx, invoiceId: string): Promise<void> {
     with owed as (
       select i.id, i.currency, -private.open_cents(i) as cents, held.cents as held from invoices i
       cross join lateral (
-        select greatest(0, case i.payer
-          when 'artist' then -coalesce(sum(l.amount_cents) filter (where l.account = 'artist-receivable'), 0)
+        select greatest(0, case
+          when i.about = 'interest' then -coalesce(sum(l.amount_cents) filter (where l.account = 'interest-receivable'), 0)
+          when i.payer = 'artist' then -coalesce(sum(l.amount_cents) filter (where l.account = 'artist-receivable'), 0)
           else -coalesce(sum(l.amount_cents) filter (where l.account = 'venue-receivable'), 0)
             - greatest(0, coalesce(sum(l.amount_cents) filter (where l.account = 'artist-payable'), 0))
             - private.open_to_return(i.booking_id) end) as cents
@@ -114,7 +115,16 @@ async function recordRefund(
   const invoice = await tx
     .selectFrom('invoices as i')
     .leftJoin('bookings as b', 'b.id', 'i.booking_id')
-    .select(['i.id', 'i.number', 'i.booking_id', 'i.artist_id', 'i.venue_id', 'i.payer', 'b.show_id'])
+    .select([
+      'i.id',
+      'i.number',
+      'i.booking_id',
+      'i.artist_id',
+      'i.venue_id',
+      'i.payer',
+      'i.about',
+      'b.show_id',
+    ])
     .where('i.id', '=', order.invoice_id as string)
     .executeTakeFirstOrThrow();
   await tx
@@ -134,7 +144,7 @@ async function recordRefund(
   await book(
     { tx, now },
     {
-      postings: paymentGivenBack(givenBack, invoice.payer),
+      postings: paymentGivenBack(givenBack, invoice.payer, invoice.about),
       currency: order.currency,
       memo: `${returned ? 'Returned refund' : 'Refund'} of invoice ${invoice.number}`,
       bookingId: invoice.booking_id,

@@ -53,6 +53,7 @@ async function readEarlier(tx: Tx, bookingId: string): Promise<Record<Supply, Ea
     .select(['id', 'number', 'kind', 'about', 'payer', 'corrects_id', 'settlement_id', 'taxes'])
     .select(['amount_cents', 'fee_cents', 'venue_fee_cents'])
     .where('booking_id', '=', bookingId)
+    .where('about', '<>', 'interest')
     .orderBy('created_at')
     .orderBy('number')
     .execute();

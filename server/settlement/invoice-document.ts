@@ -2,6 +2,7 @@ import { dayAt } from '#core/calendar/night.ts';
 import * as contract from '#core/contract/payment.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
+import { INTEREST_VAT_NOTE } from '#core/settlement/interest.ts';
 import { paymentWords } from '#core/settlement/invoice.ts';
 import { legalLines, type PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
@@ -72,7 +73,7 @@ export async function invoicePaperFor(
   const electronic = attachedTo(row, only);
   const lines = row.lines.map(({ label, amount_cents }) => ({ label, cents: amount_cents }));
   const request = requestToPay({ ...row, lines }, { artist: row.artist_name, venue: row.venue_name });
-  const vatNotes = request?.vatNotes ?? notesOf(row.taxes);
+  const vatNotes = row.about === 'interest' ? [INTEREST_VAT_NOTE] : (request?.vatNotes ?? notesOf(row.taxes));
   return {
     number: row.number,
     status: row.status,

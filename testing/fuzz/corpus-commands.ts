@@ -50,6 +50,7 @@ export const COMMANDS: readonly Sample[] = [
   ['venue', 'GET', `${API}/also-that-day?bookingId={booking}`],
   ['artist', 'GET', `${API}/tax-ahead?bookingId={booking}`],
   ['artist', 'GET', `${API}/fees-with?profileId={venue}`],
+  ['artist', 'GET', `${API}/interest?bookingId={booking}`],
   ['artist', 'GET', `${API}/broken-radius?nights={venue}@2027-03-12`],
   ['venue', 'GET', `${API}/offer-reasons?bookings={booking}`],
   ['artist', 'GET', `${API}/places-sought?venueId={venue}`],
@@ -92,6 +93,8 @@ export const COMMANDS: readonly Sample[] = [
   ['venue', 'POST', `${API}/process-payout`, { bookingId: '{booking}' }],
   ['venue', 'POST', `${API}/change-plan`, { status: 'cancelled' }],
   ['venue', 'POST', `${API}/pay-invoice`, { invoiceId: '{invoice}' }],
+  ['artist', 'POST', `${API}/ask-interest`, { bookingId: '{booking}', cents: 411 }],
+  ['artist', 'POST', `${API}/waive-interest`, { bookingId: '{booking}' }],
   ['venue', 'POST', `${API}/submit-review`, { bookingId: '{booking}', stars: 5, comment: 'Superb' }],
   [
     'nobody',

@@ -8,6 +8,8 @@ const NAMES: Record<string, string> = {
   'tax-payable': 'Tax to hand on',
   'artist-receivable': 'Owed by artists',
   'venue-payable': 'Owed to venues',
+  'interest-receivable': 'Interest owed by venues',
+  'interest-payable': 'Interest asked for',
   revenue: 'Fees earned',
 };
 

@@ -28,6 +28,11 @@ const ElectronicInvoice = lazyPart(
 
 const PayTo = lazyPart(async () => (await import('#app/features/payments/pay-to.tsx')).PayTo, null);
 
+const InterestOfBooking = lazyPart(
+  async () => (await import('#app/features/payments/interest-of-booking.tsx')).InterestOfBooking,
+  null,
+);
+
 /** One invoice as a page that prints, with what can be done about it. */
 export function InvoiceScreen() {
   const { invoiceId = '' } = useParams({ strict: false });
@@ -76,7 +81,7 @@ export function InvoiceScreen() {
       </div>
       <PracticeBankNote className="mb-4 print:hidden" />
       <InvoiceSheet {...data} />
-      {isToPay(invoice) && isBilledTo(invoice, side) && side === 'venue' ? (
+      {isToPay(invoice) && isBilledTo(invoice, side) && side === 'venue' && invoice.about !== 'interest' ? (
         <Card title="Pay by bank transfer" className="mx-auto mt-4 w-full max-w-4xl">
           <PayTo
             invoiceId={invoice.id}
@@ -88,6 +93,16 @@ export function InvoiceScreen() {
             </p>
           ) : null}
         </Card>
+      ) : null}
+      {invoice.booking_id && invoice.payer === 'venue' ? (
+        <div className="mx-auto mt-6 max-w-4xl print:hidden">
+          <InterestOfBooking
+            bookingId={invoice.booking_id}
+            side={side}
+            names={{ artist: invoice.artist_name, venue: invoice.venue_name }}
+            quiet
+          />
+        </div>
       ) : null}
     </>
   );

@@ -7,6 +7,7 @@ import { Wordmark } from '#app/ui/logo.tsx';
 import type { Side } from '#core/booking/side.ts';
 import { billingRoute } from '#core/notifications/routes.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
+import { INTEREST_VAT_NOTE } from '#core/settlement/interest.ts';
 import { NOTHING_TO_PAY, paymentWords } from '#core/settlement/invoice.ts';
 import {
   ISSUER_UNSAID,
@@ -203,6 +204,7 @@ const LAST_WORDS: Record<string, string> = {
   deposit: 'The deposit is held until the show is settled, and counts towards its invoice.',
   cancellation:
     'What is paid goes to the other side in full: Running Order takes nothing of a cancelled show.',
+  interest: `${INTEREST_VAT_NOTE} It goes to the artist in full.`,
   return: 'It was sent to the artist before the fee was corrected, and goes back to the card of the venue.',
 };
 

@@ -22,6 +22,7 @@ export function subjectOf({ kind, about, why, corrects_id }: Subject): string {
   const isCommission = kind === 'commission' || kind === 'commission-credit';
   // What a cancellation takes back is a deposit: nothing else is invoiced before a show.
   const of = kind === 'credit-note' && about === 'cancellation' ? 'deposit' : about;
+  if (of === 'interest') return kind === 'credit-note' ? 'interest, waived' : 'interest on late payment';
   const subject = isCommission ? 'commission' : (SUBJECTS[of] ?? of);
   if (kind === 'credit-note' && of === 'deposit') return 'deposit, credited';
   if (corrects_id === null && why && PARTS[why]) return `${subject}, ${PARTS[why]}`;

@@ -25,6 +25,7 @@ export const paidSoFarQuery = (bookingId: string) =>
           .eq('booking_id', bookingId)
           .in('kind', ['invoice', 'credit-note'])
           .eq('payer', 'venue')
+          .neq('about', 'interest')
           .then(dataOf),
       ]);
       const invoices = papers.filter(({ kind }) => kind === 'invoice');

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
 import { seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
+import { dueEarlier, WITH_INTEREST } from '#testing/paid-late.ts';
 import { letProofsAge } from '#testing/second-step.ts';
-import { newArtist } from '#testing/stage.ts';
+import { newArtist, setStage, soldAtDoor } from '#testing/stage.ts';
 
 const screens = setTheScreens();
 
@@ -29,4 +30,31 @@ test('whoever saves a payout account proves who is at the keyboard, and is told 
   await seeNotice(page, 'success', 'Payout account saved');
   await page.getByText(/Payouts to it begin in 3 days, and a mail tells you of the change\.$/).waitFor();
   await page.getByText(/This account is new: payouts to it wait until/).waitFor();
+});
+
+test('an artist reads what was paid late, asks for the agreed interest after a sentence, and waives it', async () => {
+  const { venue, artist, act, playedShow } = await setStage(screens.backend);
+  const { bookingId } = await playedShow({ deal: WITH_INTEREST });
+  const { data } = await act(venue, 'conclude-show', { bookingId, tiers: soldAtDoor(0) });
+  await act(artist, 'confirm-statement', { settlementId: data.settlementId });
+  await dueEarlier(screens.backend, bookingId);
+  await act(venue, 'process-payout', { bookingId });
+  const page = await screens.enter(artist, `/artist/bookings?booking=${bookingId}`);
+  const interest = page.getByRole('region', { name: 'Interest on late payment' });
+  await interest
+    .getByText(/^10% a year is agreed\. It comes to €4\.\d\d\. Nobody owes it unless you ask/)
+    .waitFor();
+  expect(await inspect('interest that may be asked for')).toEqual([]);
+  await interest.getByRole('button', { name: /^Ask for €4/ }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked
+    .getByText(/is asked for interest of 10% a year on what it paid late: €500\.00 for 3\d days/)
+    .waitFor();
+  expect(await inspect('the sentence before interest is asked for')).toEqual([]);
+  await asked.getByRole('button', { name: /^Ask for €4/ }).click();
+  await seeNotice(page, 'success', 'Interest asked for');
+  await interest.getByText('Waiving gives it up for good.').waitFor();
+  await interest.getByRole('button', { name: /^Waive €4/ }).click();
+  await seeNotice(page, 'success', 'Interest waived');
+  await interest.getByText('Waiving gives it up for good.').waitFor({ state: 'detached' });
 });

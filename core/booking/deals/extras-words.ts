@@ -1,4 +1,5 @@
 import type { DepositAtOnce, Extras } from '#core/booking/deals/extras.ts';
+import { interestSentences } from '#core/booking/deals/interest-terms.ts';
 import type { Money } from '#core/booking/deals/kind-of-deal.ts';
 import { merchandiseSentences } from '#core/booking/deals/merchandise.ts';
 import { planSentences } from '#core/booking/deals/plan-words.ts';
@@ -35,6 +36,7 @@ export function extrasSentences(
     depositCents &&
       `A deposit of ${money(depositCents)} of the fee is paid ${depositWhen(depositDays, depositAtOnce)}.`,
     ...planSentences(extras, money, plan),
+    ...interestSentences(extras),
     ladder && ladderSentence(extras, money),
     radiusSentence(extras),
     ...merchandiseSentences(extras, money),

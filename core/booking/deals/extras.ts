@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { OF_LATE_PAYMENT } from '#core/booking/deals/interest-terms.ts';
 import { OF_MERCHANDISE } from '#core/booking/deals/merchandise.ts';
 import { PAYMENT_PLAN } from '#core/booking/deals/plan-terms.ts';
 import {
@@ -129,6 +130,7 @@ export const BESIDE_THE_FEE = {
     }),
   ),
   ...PAYMENT_PLAN,
+  ...OF_LATE_PAYMENT,
   ladder: optional(
     rowsTerm({
       label: 'When it is cancelled',

@@ -1,4 +1,5 @@
 import { type Extras, OF_THE_DOOR } from '#core/booking/deals/extras.ts';
+import { judgeInterest } from '#core/booking/deals/interest-terms.ts';
 import type { Nonsense } from '#core/booking/deals/kind-of-deal.ts';
 import { judgeMerchandise } from '#core/booking/deals/merchandise.ts';
 import { judgePlan } from '#core/booking/deals/plan.ts';
@@ -54,7 +55,11 @@ export function judgeExtras(
     return { at: ['depositCents'], says: 'A deposit is at most what the deal guarantees' };
   if (extras.depositDays !== undefined && extras.depositCents === undefined)
     return { at: ['depositDays'], says: 'There is no deposit that could be due' };
-  const beside = judgePlan(extras, deal.guaranteedCents) ?? judgeRadius(extras) ?? judgeMerchandise(extras);
+  const beside =
+    judgePlan(extras, deal.guaranteedCents) ??
+    judgeInterest(extras) ??
+    judgeRadius(extras) ??
+    judgeMerchandise(extras);
   if (beside) return beside;
   if (extras.ladderOfCents !== undefined && extras.ladder === undefined)
     return { at: ['ladderOfCents'], says: 'Add a step that says when a part of it is paid' };

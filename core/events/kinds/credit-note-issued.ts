@@ -24,7 +24,9 @@ export const tells: Tell<Data, 'credit-note'> = ({ data }, { subjectId }) =>
 export const words = {
   'credit-note': (p: Data, { show }) => [
     `${p.isRequest ? titleOfRequest('credit-note') : 'Credit note'} ${p.number}`,
-    `${owed(p, show)} is taken back from ${p.isRequest ? '' : 'invoice '}${p.corrects}.`,
+    p.about === 'interest'
+      ? `The interest of ${sum(p)} for "${show}" is waived: nothing of ${p.corrects} is to be paid any more.`
+      : `${owed(p, show)} is taken back from ${p.isRequest ? '' : 'invoice '}${p.corrects}.`,
   ],
 } satisfies Wordings;
 
@@ -32,8 +34,10 @@ export const toggles = { 'credit-note': paid };
 export const buttons = { 'credit-note': 'Open the credit note' };
 
 export const line: HistoryWords<Data> = (data) => [
-  `A credit note of ${sum(data)}${data.about === 'deposit' ? ' for the deposit' : ''} was issued, ${data.number}`,
-  `${sum(data)} credited`,
+  data.about === 'interest'
+    ? `Interest of ${sum(data)} was waived, ${data.number}`
+    : `A credit note of ${sum(data)}${data.about === 'deposit' ? ' for the deposit' : ''} was issued, ${data.number}`,
+  data.about === 'interest' ? 'interest waived' : `${sum(data)} credited`,
 ];
 
 export const ends = { ofPaid: OF_INVOICE } as const satisfies Ends;

@@ -27,7 +27,9 @@ export const words = {
     `${p.isRequest ? titleOfRequest('invoice') : 'Invoice'} ${p.number}`,
     p.about === 'return'
       ? `${sum(p)} for "${show}" was paid out to you beyond the corrected fee. Please return it by ${formatDay(p.dueOn)}.`
-      : `${owed(p, show)} is due on ${formatDay(p.dueOn)}.`,
+      : p.about === 'interest'
+        ? `${sum(p)} of interest on what was paid late for "${show}" is asked for, due on ${formatDay(p.dueOn)}.`
+        : `${owed(p, show)} is due on ${formatDay(p.dueOn)}.`,
   ],
 } satisfies Wordings;
 

@@ -49,8 +49,8 @@ export const line: HistoryWords<Data> = (data, who) =>
           'part paid',
         ]
       : [
-          `${who} paid ${data.about === 'deposit' ? 'the deposit of ' : ''}${sum(data)}${data.about === 'cancellation' ? ' for the cancellation' : ''}, invoice ${data.number}`,
-          `${data.about === 'deposit' ? 'deposit' : 'invoice'} paid`,
+          `${who} paid ${data.about === 'deposit' || data.about === 'interest' ? `the ${data.about} of ` : ''}${sum(data)}${data.about === 'cancellation' ? ' for the cancellation' : ''}, invoice ${data.number}`,
+          `${data.about === 'deposit' || data.about === 'interest' ? data.about : 'invoice'} paid`,
         ];
 
 export const ends = { ofPaid: OF_INVOICE } as const satisfies Ends;

@@ -22,7 +22,7 @@ export const another = z.literal(true).optional();
 /** A figure of a line that one side claims: a number of pieces, or integer cents. */
 export const claim = { line: z.string(), figure: z.int(), unit: z.enum(['count', 'money']), currency };
 /** What an invoice is for, unless a fee. */
-export const invoiced = z.enum(['deposit', 'cancellation', 'return']).optional();
+export const invoiced = z.enum(['deposit', 'cancellation', 'return', 'interest']).optional();
 /** It is a request to pay, or a credit of one: the invoices are its suppliers'. */
 export const isRequest = z.literal(true).optional();
 /** Who pays or is paid, where it is not the venue that pays the artist: an artist has cancelled. */

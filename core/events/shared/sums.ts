@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { invoiced } from '#core/events/shared/fields.ts';
 import { formatMoney } from '#core/money/cents.ts';
 
 export type Money = { amountCents: number; currency: string };
@@ -5,10 +7,10 @@ export const sum = ({ amountCents, currency }: Money) => formatMoney(amountCents
 
 /** A sum, and what it is for: a deposit, what is owed for cancelling and what an artist returns say so. */
 export const owed = (
-  { about, ...money }: Money & { about?: 'deposit' | 'cancellation' | 'return' | undefined },
+  { about, ...money }: Money & { about?: z.output<typeof invoiced> },
   show: string,
   article: 'The' | 'the' = 'The',
 ): string => {
-  const isNamed = about === 'deposit' || about === 'return';
+  const isNamed = about === 'deposit' || about === 'return' || about === 'interest';
   return `${isNamed ? `${article} ${about} of ${sum(money)}` : sum(money)} for ${about === 'cancellation' ? 'the cancellation of ' : ''}"${show}"`;
 };

@@ -38,6 +38,7 @@ function record(db: Db, { reference, movement, cents, currency }: Movement): Pro
         'i.number',
         'i.booking_id',
         'i.payer',
+        'i.about',
         'p.artist_id',
         'p.venue_id',
         'p.currency',
@@ -66,7 +67,7 @@ function record(db: Db, { reference, movement, cents, currency }: Movement): Pro
     await book(
       { tx, now },
       {
-        postings: paymentTakenBack(-cents, payer),
+        postings: paymentTakenBack(-cents, payer, charged.about),
         currency: charged.currency,
         memo: `Dispute of invoice ${charged.number}`,
         bookingId: charged.booking_id,

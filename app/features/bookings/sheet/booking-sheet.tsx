@@ -48,6 +48,11 @@ const PlanOfBooking = lazyPart(
   null,
 );
 
+const InterestOfBooking = lazyPart(
+  async () => (await import('#app/features/payments/interest-of-booking.tsx')).InterestOfBooking,
+  null,
+);
+
 /** All there is to one booking: where it stands, its terms, its figures, what can be done, and its story so far. */
 export function BookingSheet({
   show,
@@ -174,6 +179,13 @@ export function BookingSheet({
           ) : null}
         </dl>
         {isPaidInParts(show) ? <PlanOfBooking show={show} side={side} /> : null}
+        {show.agreement_id && show.deal.extras?.lateOverPercent ? (
+          <InterestOfBooking
+            bookingId={show.booking_id}
+            side={side}
+            names={{ artist: show.artist_name, venue: show.venue_name }}
+          />
+        ) : null}
         <DirectPayments show={show} side={side} />
         <BookingHistory show={show} side={side} />
         {cancel ? (
