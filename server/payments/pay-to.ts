@@ -43,7 +43,8 @@ async function toPay({ db, actor }: Reading, invoiceId: string): Promise<Row | u
   const { rows } = await sql<Row>`
     select i.booking_id, i.number, i.currency, private.open_cents(i)::int as open, a.name as artist, d.saved_at as at,
       case when d.saved_at > private.now() - ${WARNED_DAYS} * interval '1 day' then d.before end as before,
-      case when i.kind = 'invoice' and i.payer = 'venue' and private.open_cents(i) > 0 then d.sealed end as sealed
+      -- Interest is paid through the product alone: what is paid directly counts for the fee.
+      case when i.kind = 'invoice' and i.payer = 'venue' and i.about <> 'interest' and private.open_cents(i) > 0 then d.sealed end as sealed
     from invoices i left join artist_profiles a on a.id = i.artist_id left join private.bank_details d on d.user_id = a.user_id and not a.closed
     where i.id = ${invoiceId}::uuid and i.venue_id = ${actor.venueId}::uuid`.execute(db);
   return rows[0];
