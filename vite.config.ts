@@ -31,7 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Without its name, which each piece that imports it would repeat: 2 to 3 kB of a page. The manifest has the names.
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           // What every page needs, in one piece: a dozen slivers of it would weigh more and cost a round trip each.
           groups: [
