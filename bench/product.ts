@@ -3,6 +3,7 @@ import { measureManyAcceptances } from './acceptances-many.ts';
 import { measureAdmin } from './admin.ts';
 import type { Bench } from './bench.ts';
 import { measureDeals } from './deals.ts';
+import { measureFeeds } from './feeds.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureHeavy } from './heavy.ts';
 import { measureKilled } from './killed.ts';
@@ -35,6 +36,7 @@ const NAMED: Record<string, typeof measureFuzz> = {
   month: measureMonth,
   openings: measureOpenings,
   papers: measurePapers,
+  feeds: measureFeeds,
   admin: measureAdmin,
   'upgrade-shows': measureUpgradeOfShows,
 };

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { aContact } from '#testing/contacts.ts';
 import { peopleOf } from '#testing/people.ts';
 import { act, newArtist, newVenue, type Player } from '#testing/stage.ts';
+import { aPdf } from '#testing/uploaded-paper.ts';
 import { enterAs } from './support/enter.ts';
 import { inspect } from './support/inspect.ts';
 import { setTheStage } from './support/stage.ts';
@@ -190,11 +192,28 @@ test('an act without an account is asked, books, signs, advances, contests and i
   await phone.getByLabel('IBAN or account number').fill('NL91ABNA0417164300');
   await phone.getByRole('button', { name: 'Save account' }).click();
   await phone.getByText(/^Paid to Stella Strange/).waitFor();
+  await phone.getByRole('button', { name: 'Put an account on your invoices' }).click();
+  await phone.getByLabel('Account holder').fill('Stella Strange');
+  await phone.getByLabel('IBAN or account number').fill('NL91ABNA0417164300');
+  await phone.getByRole('button', { name: 'Put it on my invoices' }).click();
+  await phone.getByText(/^On your invoices: pay by bank transfer to/).waitFor();
   await done(venue, 'process-payout', { bookingId });
   await phone.reload();
   await phone.getByText('Paid.', { exact: true }).first().waitFor();
   await review(phone, 'The Long Room', 'A kind house, and a good soup.');
   expect(await inspect(phone, 'a night that is paid and reviewed, by link', ON_PHONE)).toEqual([]);
+
+  // What the act sends by mail is kept with its contact.
+  const { contactId } = await done(venue, 'keep-contact', aContact('Stella Strange'));
+  await booker.goto(new URL(`/contacts/${contactId}`, booker.url()).href);
+  await booker.getByLabel('Choose a file to keep').setInputFiles({
+    ...{ name: 'Stage plot.pdf', mimeType: 'application/pdf', buffer: aPdf('Stage plot') },
+  });
+  await booker.getByRole('button', { name: 'Download Stage plot.pdf' }).waitFor();
+  expect(await inspect(booker, 'the files of a contact', [['phone', 'light']])).toEqual([]);
+  await booker.getByRole('button', { name: 'Delete Stage plot.pdf' }).click();
+  await booker.getByRole('alertdialog').getByRole('button', { name: 'Delete file' }).click();
+  await booker.getByText(/Nothing is kept yet/).waitFor();
 
   // The booker sees who opened it, and withdraws the link: the open page is closed by its next look.
   await booker.goto(new URL(`/venue/bookings?booking=${bookingId}`, booker.url()).href);
@@ -261,6 +280,10 @@ test('a venue without an account books, states the night and pays on a phone, by
   await done(artist, 'confirm-statement', { settlementId: rows[0].id });
   await phone.reload();
   await phone.getByText(/^You have .* to pay/).waitFor();
+  // Where to transfer it, as the artist has said.
+  await done(artist, 'keep-bank-details', { holder: 'Ann Act', iban: 'NL91ABNA0417164300' });
+  await phone.getByRole('button', { name: 'Show where to transfer it' }).click();
+  await phone.getByText('NL91 ABNA 0417 1643 00').waitFor();
   await phone.getByRole('button', { name: 'Record a deposit, cash or tax' }).click();
   const paid = phone.getByRole('dialog', { name: 'Record what was paid directly' });
   await paid.getByRole('textbox', { name: 'Amount' }).fill('100');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { enterDemo } from './support/enter.ts';
 import { bothWidths, goTo, sideways } from './support/inspect.ts';
+import { nightTickets } from './support/night-tickets.ts';
 import { screens } from './support/screens.ts';
 import { setTheStage } from './support/stage.ts';
 
@@ -46,7 +47,7 @@ test('names of eighty letters and words without an end stay inside every screen,
     ['artist', DEMO_ARTIST],
   ] as const) {
     const page = await enterDemo(stage, account, '/settings', { name: area });
-    for (const screen of screens[area]) {
+    for (const screen of [...screens[area], ...(await nightTickets(stage, area))]) {
       await goTo(page, /profile/.test(screen.name) ? { ...screen, heading: /./ } : screen);
       for await (const width of bothWidths(page)) {
         const where = `${screen.name} at ${width}`;

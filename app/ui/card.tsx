@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-/** A sheet of paper. With `title` it is a named region with a heading and room for acts. */
+/** A sheet of paper. With `title` it has a heading and room for acts; with `aria-label` it is a region of that name. */
 export function Card({
   title,
   subtitle,

@@ -3,6 +3,7 @@ import { DEMO_ADMIN, DEMO_ARTIST, DEMO_VENUE } from '#demo/accounts.ts';
 import { freshAddress } from '#testing/fresh-address.ts';
 import { enterDemo } from './enter.ts';
 import { goTo, inspect, inspectInPassing, LOOKS_AT_DIALOG } from './inspect.ts';
+import { nightTickets } from './night-tickets.ts';
 import { type Area, type Screen, screens } from './screens.ts';
 import { type Stage, signUp } from './stage.ts';
 
@@ -20,7 +21,7 @@ export async function enterArea(stage: Stage, area: Area): Promise<Page> {
 
 /** What is wrong on the screens of an area, with the demo season in them. */
 export async function inspectArea(stage: Stage, area: Area): Promise<string[]> {
-  return inspectAll(await enterArea(stage, area), screens[area]);
+  return inspectAll(await enterArea(stage, area), [...screens[area], ...(await nightTickets(stage, area))]);
 }
 
 /** What is wrong on the screens of somebody who signed up this minute. */

@@ -33,7 +33,7 @@ import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts'
 import type { SignPanel as ToSign } from './sign-panel.tsx';
 import { AmendmentSignatures, Signatures } from './signatures.tsx';
 import { isOpen, partnerName, signaturesBadge, standingOf } from './standing.ts';
-import { Versions } from './versions.tsx';
+import type { Versions as EveryVersion } from './versions.tsx';
 
 /** Most agreements that are read are signed. */
 const SignPanel = lazyPart<ComponentProps<typeof ToSign>>(
@@ -55,6 +55,11 @@ const MarkedSince = lazyPart<ComponentProps<typeof Marked>>(
 const RuleNotes = lazyPart<ComponentProps<typeof Notes>>(
   async () => (await import('#app/features/clauses/rule-notes.tsx')).RuleNotes,
   null,
+);
+
+const Versions = lazyPart<ComponentProps<typeof EveryVersion>>(
+  async () => (await import('./versions.tsx')).Versions,
+  <FormSkeleton fields={2} />,
 );
 
 /** Few agreements are cancelled. */
@@ -208,7 +213,9 @@ function AgreementPage({
             </div>
           ) : null}
           <div id="versions" tabIndex={-1} className="empty:hidden">
-            <Versions versions={versions} shown={shown?.id ?? agreement.id} onShow={setChosen} />
+            {versions.length > 1 ? (
+              <Versions versions={versions} shown={shown?.id ?? agreement.id} onShow={setChosen} />
+            ) : null}
           </div>
           <div id="document" tabIndex={-1}>
             {isAmendment ? (

@@ -14,7 +14,6 @@ export function Versions({
   shown: string;
   onShow: (id: string) => void;
 }) {
-  if (versions.length < 2) return null;
   const newest = versions.at(-1)?.id;
   return (
     <Card title="Versions">

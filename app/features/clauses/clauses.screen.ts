@@ -129,4 +129,11 @@ test('clauses of an agreement are changed by consent: what changes is marked, an
   await theirs.getByRole('button', { name: /Clause “Late hour” added/ }).click();
   await theirs.getByText('Whoever cancels after 7:00 PM pays double.').waitFor();
   await theirs.getByText('What cancelling costs is what clause 8 (Cancellation) says.').waitFor();
+  await theirs.getByRole('combobox', { name: 'Mark what is different from' }).click();
+  await theirs.getByRole('option', { name: /^RO-/ }).click();
+  const marked = theirs.getByRole('region', { name: /^Different from RO-/ });
+  await expect
+    .poll(() => marked.textContent())
+    .toContain('[added: Whoever cancels after 7:00 PM pays double.]');
+  expect(await inspect('what a version changed')).toEqual([]);
 });

@@ -46,10 +46,10 @@ function OneClause({
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <h4 className="font-semibold wrap-anywhere">
+        <p className="font-semibold wrap-anywhere">
           {is === 'removed' ? '' : `${clause.number}. `}
           {was && was.title !== title ? <ChangedWords before={was.title} after={title} inline /> : title}
-        </h4>
+        </p>
         <Badge tone={tone}>{word}</Badge>
       </div>
       {of ? <p className="text-sm text-ink-soft">Of {of}</p> : null}

@@ -33,6 +33,7 @@ export function BankDetailsCard() {
   const kept = data?.kept;
   return (
     <Card
+      aria-label="Account on Your Invoices"
       title="Account on Your Invoices"
       actions={
         data ? (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inspect } from '#app/testing/inspect.ts';
-import { seeNotice } from '#app/testing/notice.ts';
+import { closeNotice, seeNotice } from '#app/testing/notice.ts';
 import { setTheScreens } from '#app/testing/screens.ts';
 import { dueEarlier, WITH_INTEREST } from '#testing/paid-late.ts';
 import { letProofsAge } from '#testing/second-step.ts';
@@ -57,4 +57,32 @@ test('an artist reads what was paid late, asks for the agreed interest after a s
   await interest.getByRole('button', { name: /^Waive €4/ }).click();
   await seeNotice(page, 'success', 'Interest waived');
   await interest.getByText('Waiving gives it up for good.').waitFor({ state: 'detached' });
+});
+
+test('an artist puts an account on its invoices, reading first who will see it', async () => {
+  const artist = await newArtist(screens.backend);
+  const page = await screens.enter(artist, '/artist/invoices?tab=billing');
+  await page.getByText(/Some venues pay by bank transfer/).waitFor();
+  await page
+    .getByRole('region', { name: 'Account on Your Invoices' })
+    .getByRole('button', { name: 'Add' })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Account on your invoices' });
+  await form.getByText(/reads this account in full/).waitFor();
+  await form.getByLabel('Account holder').fill('Vera Lindqvist');
+  await form.getByLabel('IBAN or account number').fill('NL91 ABNA 0417 1643 00');
+  await form.getByLabel('BIC').fill('ABNA');
+  await form.getByRole('button', { name: 'Put it on my invoices' }).click();
+  await form.getByText(/A BIC has 8 or 11/).waitFor();
+  await form.getByLabel('BIC').fill('');
+  expect(await inspect('the account on invoices')).toEqual([]);
+  await form.getByRole('button', { name: 'Put it on my invoices' }).click();
+  await closeNotice(page, 'success', 'The account stands on your invoices');
+  await page.getByText('NL•• •••• 4300').waitFor();
+  await page
+    .getByRole('region', { name: 'Account on Your Invoices' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it off' }).click();
+  await page.getByText(/Some venues pay by bank transfer/).waitFor();
 });

@@ -116,4 +116,23 @@ test('a night that is sold at Eventbrite says how to have it counted, when it wa
     )
     .waitFor();
   expect(await inspect('a night that is counted elsewhere')).toEqual([]);
+  await pool.query(
+    `insert into integrations (user_id, provider, connected) values ($1, 'eventbrite', true)`,
+    [venue.userId],
+  );
+  await page.goto('/settings?tab=integrations');
+  await page.getByText(/^Connected. Of nights whose link to buy is an event there, /).waitFor();
+  await pool.query(
+    `update private.connections set sealed = null, connected_at = null, fault = 'revoked' where user_id = $1`,
+    [venue.userId],
+  );
+  await pool.query('update integrations set connected = false where user_id = $1', [venue.userId]);
+  await page.reload();
+  await page
+    .getByText(
+      'Not connected. The access was withdrawn at Eventbrite, or has ended there. Please connect it again.',
+    )
+    .waitFor();
+  expect(await page.getByRole('switch', { name: 'Eventbrite' }).isDisabled()).toBe(false);
+  expect(await inspect('a service that is to be connected again')).toEqual([]);
 });

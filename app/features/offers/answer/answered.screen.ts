@@ -135,3 +135,34 @@ test('who accepts reads all of a deal and what each side nets, and nothing of wh
   expect(await dialog.getByText(/acts of the night/).count()).toBe(0);
   expect(await inspect('accepting a deal')).toEqual([]);
 });
+
+test('who accepts an offer from abroad reads first what is withheld there, and what is not known of it', async () => {
+  const deal = JSON.stringify({ kind: 'guarantee', guaranteeCents: 100_000, extras: { taxPersons: 1 } });
+  const id = await booking(
+    "b.status = 'requested' and b.offered_by = 'venue' and s.currency = 'EUR'",
+    `deal = '${deal}'`,
+    DEMO_ARTIST,
+  );
+  // A venue is where its place is: in Berlin.
+  const ask = (text: string) => screens.backend.pool.query(text, [id]);
+  await ask(
+    `update venue_profiles set place_id = 2950159 where id = (select venue_id from bookings where id = $1)`,
+  );
+  await ask(`delete from private.billing_details where user_id =
+    (select a.user_id from bookings b join artist_profiles a on a.id = b.artist_id where b.id = $1)`);
+  const page = await enterDemo(DEMO_ARTIST, `/artist/matches?booking=${id}`);
+  const card = page.getByRole('article').filter({ hasText: '€1,000 guarantee' }).first();
+  const dialog = page.getByRole('dialog');
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await dialog.getByText(/Say in your billing details in which country you pay your taxes/).waitFor();
+  await dialog.getByRole('button', { name: 'Billing details' }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await ask(`insert into private.billing_details (user_id, legal_name, country)
+    select a.user_id, 'Ada BV', 'NL' from bookings b join artist_profiles a on a.id = b.artist_id where b.id = $1`);
+  await card.getByRole('button', { name: 'Accept' }).click();
+  const tax = dialog.getByRole('region', { name: 'Tax withheld' });
+  await tax.getByText('15% of €1,000.00').waitFor();
+  // 1,000.00 less 10% commission, 150.00 and 8.25.
+  await tax.getByText('€741.75').waitFor();
+  expect(await inspect('accepting an offer from abroad')).toEqual([]);
+});
