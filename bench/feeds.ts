@@ -11,7 +11,7 @@ import { prepareDatabase } from '#stack/schema/prepare-database.ts';
 import { mountWebsite } from '#stack/web/website.ts';
 import type { Bench } from './bench.ts';
 import { numberOption } from './options.ts';
-import { kB, ms, percentile, printTable } from './report.ts';
+import { kB, ms, type Promises, percentile, printTable } from './report.ts';
 
 /** As many as a feed has at most. */
 const NIGHTS = 10_000;
@@ -20,7 +20,10 @@ const TIMES = 10;
 const PROMISED_MS = 1000;
 
 /** How long each feed of a venue with many nights to come takes, whole and when nothing of it has changed. */
-export async function measureFeeds({ place, onClose, options, say }: Bench): Promise<void> {
+export async function measureFeeds(
+  { place, onClose, options, say }: Bench,
+  promises: Promises,
+): Promise<void> {
   const nights = numberOption(options.nights, NIGHTS);
   const times = numberOption(options.times, TIMES);
   const dataDir = join(place, 'feeds');
@@ -62,10 +65,10 @@ export async function measureFeeds({ place, onClose, options, say }: Bench): Pro
       whole.push(asked - began);
       unchanged.push(performance.now() - asked);
     }
-    const most = Math.max(...whole);
+    const median = percentile(whole, 0.5);
     rows.push([
-      ...[format, kB(bytes), ms(percentile(whole, 0.5)), ms(most), ms(percentile(unchanged, 0.5))],
-      `≤ ${PROMISED_MS}: ${most <= PROMISED_MS ? 'kept' : 'broken'}`,
+      ...[format, kB(bytes), ms(median), ms(Math.max(...whole)), ms(percentile(unchanged, 0.5))],
+      promises.atMost(`The feed ${format}, whole`, median, PROMISED_MS, 'ms'),
     ]);
   }
   console.log(`## Feeds of ${nights.toLocaleString('en')} nights\n`);
@@ -77,7 +80,7 @@ const ARTIST = '00000000-0000-4000-8000-0000000a2715';
 const PEOPLE = [
   `insert into venue_profiles (id, user_id, name, capacity, time_zone, location, country_code)
    values ('${VENUE}', '${VENUE}', 'Quay Room', 300, 'Europe/Dublin', 'Dublin, Ireland', 'IE')`,
-  `insert into artist_profiles (id, user_id, name) values ('${ARTIST}', '${ARTIST}', 'Silver Lake')`,
+  `insert into artist_profiles (id, user_id, name, location, genres) values ('${ARTIST}', '${ARTIST}', 'Silver Lake', 'Cork, Ireland', '{}')`,
   `insert into settings (user_id) values ('${VENUE}'), ('${ARTIST}')`,
 ];
 const SHOWS = `
