@@ -135,6 +135,23 @@ test('what tests wait for has more than vitest’s one second: a slow machine, o
   expect(short).toEqual([]);
 });
 
+test('no test replaces a module: the files of a worker share what is loaded, so that it would be replaced in some orders alone', () => {
+  const replacing = filesOf(
+    'app',
+    'core',
+    'demo',
+    'e2e',
+    'scripts',
+    'server',
+    'stack',
+    'supabase/tests',
+    'testing',
+  )
+    .filter((file) => file !== 'scripts/test-clocks.test.ts')
+    .filter((file) => /\bvi\.(do)?[mM]ock\(/.test(textOf(file)));
+  expect(replacing, 'vi.spyOn reaches what is loaded already').toEqual([]);
+});
+
 /** The call whose name begins at `from`, to its closing bracket. */
 function callAt(text: string, from: number): string {
   let depth = 0;
