@@ -100,11 +100,20 @@ describe('a link that is mailed', () => {
     });
   });
 
-  test('is not mailed after it was revoked, nor beyond what a day and one mailbox take', async () => {
+  test('is not mailed after it was revoked or is unwanted, nor beyond what a day and one mailbox take', async () => {
     const early = anAddress();
     const { linkId } = await people.done(venue, 'share-night', make(early));
     await people.done(venue, 'share-night', { how: 'revoke', showId, linkId });
     expect(await mailsTo(early)).toEqual([]);
+    // Whoever wants no mails any more while one waits does not get it.
+    const stopped = anAddress();
+    await people.done(venue, 'share-night', make(stopped));
+    await backend.pool.query('insert into private.unwanted_addresses (email) values ($1)', [stopped]);
+    expect(await mailsTo(stopped)).toEqual([]);
+    const { rows: states } = await backend.pool.query('select mail_state from crew_links where email = $1', [
+      stopped,
+    ]);
+    expect(states).toEqual([{ mail_state: 'unwanted' }]);
 
     const other = await people.venue();
     const night = await people.open(other, await people.dayIn(20));

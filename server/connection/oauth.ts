@@ -87,5 +87,5 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, { text }: Outsi
   }
 }
 
-/** As many as any service has people. */
+/** A count of followers; the bound is beyond the members of any service. */
 export const aCount = z.int().min(0).max(2_000_000_000);

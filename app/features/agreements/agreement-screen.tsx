@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { AttachedPapers } from '#app/features/clauses/attached-papers.tsx';
-import type { RuleNotes as Notes } from '#app/features/clauses/rule-notes.tsx';
 import { DealLines } from '#app/features/offers/outlook/deal-lines.tsx';
-import type { TaxAhead as TaxToCome } from '#app/features/withholding/tax-ahead.tsx';
 import { now } from '#app/lib/clock.ts';
 import { asFailure } from '#app/lib/failure.ts';
 import { feeTermsOf } from '#app/lib/fees.ts';
@@ -16,7 +14,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { StatusBadge } from '#app/ui/data/status-badge.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
-import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { ButtonLink } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
@@ -24,49 +21,20 @@ import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { agreementClauses, paperTitle } from '#core/booking/agreement-clauses.ts';
 import { isolated } from '#core/forms/directions.ts';
 import { bookingRoute } from '#core/notifications/routes.ts';
+import {
+  CancelledBanner,
+  MarkedSince,
+  RuleNotes,
+  SignPanel,
+  TaxAhead,
+  Versions,
+} from './agreement-parts.tsx';
 import { AgreementDocument, AmendmentDocument } from './agreement-sheet.tsx';
-import type { CancelledBanner as AboutCancelled } from './cancelled-banner.tsx';
 import { changesQuery } from './changes-query.ts';
 import { JumpLinks } from './jump-links.tsx';
-import type { MarkedSince as Marked } from './marked-since.tsx';
 import { type Agreement, type AgreementRow, agreementQuery } from './queries.ts';
-import type { SignPanel as ToSign } from './sign-panel.tsx';
 import { AmendmentSignatures, Signatures } from './signatures.tsx';
 import { isOpen, partnerName, signaturesBadge, standingOf } from './standing.ts';
-import type { Versions as EveryVersion } from './versions.tsx';
-
-/** Most agreements that are read are signed. */
-const SignPanel = lazyPart<ComponentProps<typeof ToSign>>(
-  async () => (await import('./sign-panel.tsx')).SignPanel,
-  <FormSkeleton fields={2} />,
-);
-
-/** Read before signing alone. */
-const TaxAhead = lazyPart<ComponentProps<typeof TaxToCome>>(
-  async () => (await import('#app/features/withholding/tax-ahead.tsx')).TaxAhead,
-  null,
-);
-
-/** Most agreements have one version, and no clauses of the sides. */
-const MarkedSince = lazyPart<ComponentProps<typeof Marked>>(
-  async () => (await import('./marked-since.tsx')).MarkedSince,
-  null,
-);
-const RuleNotes = lazyPart<ComponentProps<typeof Notes>>(
-  async () => (await import('#app/features/clauses/rule-notes.tsx')).RuleNotes,
-  null,
-);
-
-const Versions = lazyPart<ComponentProps<typeof EveryVersion>>(
-  async () => (await import('./versions.tsx')).Versions,
-  <FormSkeleton fields={2} />,
-);
-
-/** Few agreements are cancelled. */
-const CancelledBanner = lazyPart<ComponentProps<typeof AboutCancelled>>(
-  async () => (await import('./cancelled-banner.tsx')).CancelledBanner,
-  null,
-);
 
 /** One agreement: its clauses, both signatures, and the paper both have signed. Follows the other side's signature live. */
 export function AgreementScreen() {
