@@ -1,7 +1,7 @@
 import { type Answers, settled } from './answers.ts';
 import type { Column } from './columns.ts';
 import type { Field } from './fields.ts';
-import { quoted } from './plain.ts';
+import { plain, quoted } from './plain.ts';
 import { type CellAmount, centsOf, readAmounts } from './read-amounts.ts';
 import type { Money } from './reading.ts';
 import { cellsIn, columnsFor, type Recognised, type Wishes } from './recognise.ts';
@@ -25,7 +25,9 @@ export function amountsOf(recognised: Recognised, fields: readonly Field[], { cu
   const named = namedIn(recognised, columns, all, ofRow[0] ?? []);
   return (column: Column): Understood<ReadAmount>[] => {
     const ofTitle = currenciesIn(column.title);
-    return readAmounts(cellsIn(recognised, column), column.title, mark, answers).map((cell, at) => {
+    const unnamed = ofTitle[0] ?? ([...named].every((each) => each === currency) ? currency : null);
+    const read = readAmounts(cellsIn(recognised, column), column.title, mark, answers, unnamed);
+    return read.map((cell, at) => {
       if (cell.kind === 'doubtful')
         return {
           kind: 'doubtful',
@@ -34,12 +36,25 @@ export function amountsOf(recognised: Recognised, fields: readonly Field[], { cu
             choices: cell.ask.choices.map((choice) => ({ ...choice, value: null })),
           },
         };
+      if (cell.kind === 'not-understood' && column.field === 'price' && FREE.test(plain(cell.text)))
+        return inCurrency(
+          { units: 0, currencies: [], words: null },
+          [],
+          named,
+          currency,
+          column.title,
+          answers,
+        );
       if (cell.kind !== 'sure') return cell;
       const meant = [cell.value.currencies, rowCurrency(at), ofTitle].find((each) => each.length > 0) ?? [];
       return inCurrency(cell.value, meant, named, currency, column.title, answers);
     });
   };
 }
+
+/** What is written where a ticket costs nothing. */
+const FREE =
+  /^(?:free|free entry|free admission|no cover|no charge|gratis|eintritt frei|freier eintritt|frei|kostenlos|gratuit|entree libre|entrada libre|entrada franca|entrada gratuita|gratuito|ingresso libero|ingresso gratuito|libero|libre|wstep wolny|bezplatnie|bezplatny|vrij entree|gratis entree|無料)$/;
 
 /** The currencies that the file names for certain. */
 function namedIn(

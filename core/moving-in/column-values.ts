@@ -1,6 +1,6 @@
 import type { Day } from '#core/calendar/day.ts';
 import type { Field } from './fields.ts';
-import { tidy } from './plain.ts';
+import { tidy, usualSigns } from './plain.ts';
 import { isEmpty, type RawCell } from './table.ts';
 import { numbersIn, unitsOf } from './written-amount.ts';
 import { weekdayWord, writtenDay } from './written-day.ts';
@@ -12,14 +12,19 @@ export function fitsValues(field: Field, cells: readonly RawCell[], today: Day):
   return filled.filter((cell) => mayHold(field, cell, today)).length / filled.length;
 }
 
-const TIME = /^\W*\d{1,2}(?:[:.h]\s?\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|[ap]\.?m?\.?)?\b/i;
+const TIME =
+  /^(?:\W|\b(?:h|hrs|ore|ora|om|um|at|ab|as|a las|alle|kl|v)\b\.?)*\d{1,2}(?:[:.h]\s?\d{2})?(?::\d{2})?\s*(?:uhr|h|hrs?|u|uur|[ap]\.?m?\.?)?\b/i;
 
 /** Nothing but a time of day, or an amount with its sign. */
 const BARE_TIME = /^\d{1,2}(?:[:.h]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h|u|hrs?)?$/i;
 const BARE_AMOUNT = /^[€£$]\s?[\d.,]+$|^[\d.,]+\s?(?:[€£$]|zł|eur)$/i;
 
+/** A day of three numbers, or a time to the minute: neither an amount nor a count. */
+const isMoment = (text: string) =>
+  /^\d{1,4}([-/])\d{1,2}\1\d{1,4}\b|^\d{1,2}:\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?$/i.test(text);
+
 function mayHold(field: Field, cell: RawCell, today: Day): boolean {
-  const text = tidy(cell.text);
+  const text = tidy(usualSigns(cell.text));
   switch (field) {
     case 'day':
     case 'until': {
@@ -46,6 +51,7 @@ function mayHold(field: Field, cell: RawCell, today: Day): boolean {
         !cell.day &&
         !cell.time &&
         !/@/.test(text) &&
+        !isMoment(text) &&
         (numbersIn(text).some((number) => unitsOf(number, null) !== null) ||
           /%|tb[ac]|^[-–—]+$/i.test(text)) &&
         text.length < 80
@@ -56,7 +62,8 @@ function mayHold(field: Field, cell: RawCell, today: Day): boolean {
         !cell.day &&
         !cell.time &&
         /\d/.test(text) &&
-        !/[€£$]|[.,]\d\d$|\d[./-]\d+[./-]\d/.test(text) &&
+        !isMoment(text) &&
+        !/[€£$¥円]|[.,]\d\d$|\d[./-]\d+[./-]\d/.test(text) &&
         text.length < 24
       );
     case 'currency':

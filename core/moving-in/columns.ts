@@ -4,7 +4,6 @@ import { FIELDS, type Field, type FileKind, fieldWord, isFieldOf, SEVERAL } from
 import { headerFits } from './header-words.ts';
 import { plain, quoted, tidy } from './plain.ts';
 import { type Ask, cellAt, isEmpty, type RawCell } from './table.ts';
-import { monthOf, writtenDay } from './written-day.ts';
 
 /** What was chosen for columns by hand, by their keys: a field, or 'none'. */
 export type Mapping = Readonly<Record<string, string>>;
@@ -20,54 +19,6 @@ export interface Column {
   /** What a few of its cells say. */
   examples: string[];
 }
-
-/** The row that names the columns, or null when none does: that with most words of headers in it, of the first forty. */
-export function headerRow(rows: readonly RawCell[][], today: Day): number | null {
-  let best: { row: number; score: number } | null = null;
-  for (const [at, row] of rows.slice(0, 40).entries()) {
-    const filled = row.filter((cell) => !isEmpty(cell) && !cell.merged);
-    if (filled.length === 0) continue;
-    const hasValues = filled.some(
-      (cell) =>
-        cell.day || cell.number !== undefined || /\S@\S+\.\S/.test(cell.text) || isDate(cell.text, today),
-    );
-    if (hasValues) continue;
-    const fits = filled.map((cell) => bestFit(cell.text));
-    const score = fits.reduce((sum, fit) => sum + fit, 0);
-    const named = fits.filter((fit) => fit >= 2).length;
-    const enough =
-      filled.length === 1
-        ? named === 1 && rows[at + 1] !== undefined
-        : named >= 2 || (named === 1 && score >= 4);
-    if (enough && score > (best?.score ?? 0) + (best ? 2 : 0)) best = { row: at, score };
-  }
-  return best?.row ?? null;
-}
-
-/**
- * The names of the columns. Where they are written over two rows ('Show' above 'date', 'Artist' above nothing), both together are a name, if that
- * says more than the lower row alone.
- */
-export function namesOfColumns(rows: readonly RawCell[][], header: number): RawCell[] {
-  const own = rows[header] ?? [];
-  const above = header > 0 ? (rows[header - 1] ?? []) : [];
-  return Array.from({ length: Math.max(own.length, above.length) }, (_, index) => {
-    const cell = cellAt(own, index);
-    const over = cellAt(above, index);
-    if (isEmpty(over) || over.merged || over.day || over.number !== undefined) return cell;
-    if (isEmpty(cell)) return bestFit(over.text) >= 2 ? over : cell;
-    const both = `${tidy(over.text)} ${tidy(cell.text)}`;
-    return bestFit(both) > bestFit(cell.text) ? { ...cell, text: both } : cell;
-  });
-}
-
-const isDate = (text: string, today: Day) => {
-  const written = writtenDay(text, today);
-  return written !== null && written.shape !== 'serial' && monthOf(text) === null;
-};
-
-const ALL_FIELDS = [...new Set(Object.values(FIELDS).flatMap((fields) => Object.keys(fields)))] as Field[];
-const bestFit = (text: string) => Math.max(...ALL_FIELDS.map((field) => headerFits(text, field)));
 
 const fieldsOf = (kind: FileKind) => Object.keys(FIELDS[kind]) as Field[];
 
@@ -178,6 +129,22 @@ export function columnsOf(
       )
         give(column, field, true);
     }
+  // Nights are of somebody: where no header says whose, the first column of names is asked for.
+  if (
+    kind === 'nights' &&
+    header &&
+    columns.some(({ field }) => field === 'day') &&
+    !columns.some(isOfActs)
+  ) {
+    const named = columns.find(
+      (column) =>
+        open.has(column) &&
+        column.field === null &&
+        !(column.key in mapping) &&
+        areNames(cells[column.index] ?? [], today),
+    );
+    if (named) give(named, 'act', true);
+  }
   // A header that is in use is asked for; one with nothing below it is not.
   for (const column of columns) if (column.examples.length === 0) column.ask = null;
   return columns;
@@ -185,11 +152,26 @@ export function columnsOf(
 
 /** Headers of numbers that are none of money or people. */
 const OF_NO_USE =
-  /\b(?:id|ids|nr|no|number|nummer|num|index|created|updated|modified|year|jahr|annee|week|woche|kw|month|monat|rate|vat|mwst|tax|commission|zip|plz|rank|order|percent|lp|l p|poz|n|row|zeile|bar|comps|guestlist|gasteliste|gl|kw|deposit|anzahlung|acompte|balance|restbetrag|merch|expenses|spesen|semaine|semana|tydzien)\b|[%#№]/;
+  /\b(?:id|ids|nr|no|number|nummer|num|index|created|updated|modified|year|jahr|annee|week|woche|kw|month|monat|rate|vat|mwst|tax|commission|zip|plz|rank|order|percent|lp|l p|poz|n|row|zeile|bar|comps|guestlist|gasteliste|gl|kw|deposit|anzahlung|acompte|balance|restbetrag|merch|expenses|spesen|semaine|semana|tydzien|vecka|uge|uke|tyden|load in|get in|curfew|soundcheck|net to artist|bar ring|show time as|reminder|priority|sensitivity)\b|[%#№]/;
 
 /** Headers of days that are not those of a night. */
 const OTHER_DAY =
   /^(?:last|previous|next|created|updated|modified|added|paid|signed|invoice|due|sent|birthday|letzte|letzter|letztes|zuletzt|erstellt|bezahlt|derniere?|ultim[ao])\b/;
+
+const isOfActs = ({ field }: Column) => field === 'act' || field === 'support' || field === 'room';
+
+/** Texts that mostly differ from row to row. */
+function areNames(cells: readonly RawCell[], today: Day): boolean {
+  const filled = cells.filter((cell) => !isEmpty(cell));
+  const different = new Set(filled.map(({ text }) => plain(text))).size;
+  return (
+    filled.length >= Math.max(2, cells.length / 2) &&
+    different > filled.length * 0.6 &&
+    fitsValues('act', filled, today) >= 0.8 &&
+    fitsValues('email', filled, today) < 0.2 &&
+    fitsValues('day', filled, today) < 0.2
+  );
+}
 
 const isPlainNumbers = (cells: readonly RawCell[]) =>
   cells.every(
@@ -235,26 +217,3 @@ function askColumn(kind: FileKind, column: Column, guessed: Field): Ask<Field> {
 /** A, B, … Z, AA: what spreadsheets call a column. */
 const letter = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : `${letter(Math.floor(index / 26) - 1)}${letter(index % 26)}`;
-
-/** What kind of file it is: one with days and acts has nights; one with days and no act marks days; else contacts. */
-export function kindOf(
-  header: readonly RawCell[] | null,
-  body: readonly RawCell[][],
-  today: Day,
-  isOfArtist = false,
-): FileKind {
-  const at = (kind: FileKind) => columnsOf(kind, header, body, {}, today);
-  const nights = at('nights');
-  const has = (columns: readonly Column[], ...fields: Field[]) =>
-    columns.some(({ field, examples }) => field !== null && fields.includes(field) && examples.length > 0);
-  if (!has(nights, 'day')) return 'contacts';
-  if (has(nights, 'act', 'support', 'fee', 'sold', 'gross', 'deal') || (isOfArtist && has(nights, 'room'))) {
-    const days = at('days');
-    const onlyMarks = has(days, 'until', 'status') && !has(nights, 'fee', 'sold', 'gross', 'deal', 'support');
-    const isActAsked = nights.every(({ field, ask }) => field !== 'act' || ask !== null);
-    return onlyMarks && isActAsked && !(isOfArtist && has(nights, 'room')) && header !== null
-      ? 'days'
-      : 'nights';
-  }
-  return 'days';
-}

@@ -52,7 +52,9 @@ type DayField = keyof (typeof FIELDS)['days'];
 export type Field = NightField | ContactField | DayField;
 
 /** Fields of which a file may have several columns. */
-export const SEVERAL: ReadonlySet<Field> = new Set(['support', 'note', 'email', 'phone', 'act', 'genre']);
+export const SEVERAL: ReadonlySet<Field> = new Set([
+  ...(['support', 'note', 'email', 'phone', 'act', 'genre', 'first'] as const),
+]);
 
 /** What a field is called on screen. */
 export const fieldWord = (kind: FileKind, field: Field): string =>

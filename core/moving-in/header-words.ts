@@ -2,60 +2,61 @@ import { type Field, SEVERAL } from './fields.ts';
 import { plain } from './plain.ts';
 
 /**
- * Words of headers in English, German, French, Spanish, Polish, Dutch and Italian. A phrase fits a header as a whole or, with a
+ * Words of headers in English, German, French, Spanish, Polish, Dutch, Italian, Portuguese, Swedish, Danish, Norwegian,
+ * Czech and Japanese. A phrase fits a header as a whole or, with a
  * lower score, within it. Those after the bar fit well enough only as a guess that is asked.
  */
 const WORDS: Partial<Record<Field, string>> = {
   day: `date, day, show date, event date, gig date, date of show, performance date, play date, datum, tag, termin, veranstaltungsdatum,
     date du concert, jour, fecha, dia, fecha del concierto, data, dzien, data koncertu, data wydarzenia, dag, speeldatum, data evento, giorno, data concerto, start date,
-    von, from, start, begin, beginn, desde, du, od, van, dal, dates, night, when, wann, quand | event start, abend`,
+    von, from, start, begin, beginn, desde, du, od, van, dal, dates, night, when, wann, quand, data do show, data do evento, 日付, 日程, 開催日, 公演日, dato, speldatum, spilledato, den | event start, abend`,
   until:
     'until, to, end, end date, last day, bis, ende, enddatum, au, fin, hasta, do, koniec, tot, einde, al, fine, date end, fecha fin',
   weekday:
-    'day, tag, dag, jour, dia, dzien, giorno, weekday, wochentag, wt, day of week, dow, jour de la semaine, dia de la semana, dzien tygodnia, weekdag, giorno della settimana, giorno sett',
+    'day, tag, dag, jour, dia, dzien, giorno, weekday, wochentag, wt, day of week, dow, jour de la semaine, dia de la semana, dzien tygodnia, weekdag, giorno della settimana, giorno sett, dia da semana, 曜日, ukedag, ugedag, veckodag, den v tydnu',
   act: `act, artist, artists, acts, band, bands, headliner, headline, headline act, main act, performer, performers, kunstler, kunstlerin, kunstler in, interpret, hauptact, musiker, gruppe,
     artiste, artistes, groupe, groupes, tete d affiche, artista, artistas, grupo, banda, cabeza de cartel, artysta, zespol, wykonawca, gwiazda, artiest, artiesten, hoofdact, band artiest,
-    gruppo, artista principale, bill, lineup, line up, program, programm, programme, programma, cartel, affiche, act name, artist name, band name, event name | event, title, show, name, veranstaltung, titel, evenement, evento, wydarzenie, spectacle, was, wer, who, early show, late show, slot 1, slot 2, konzerte, concert, konzert, concerto, concierto, koncert`,
+    gruppo, artista principale, bill, lineup, line up, program, programm, programme, programma, cartel, affiche, act name, artist name, band name, event name, atracao, atracoes, atracao principal, 出演, 出演者, アーティスト, バンド, talent, akt, musiker, kunstner, kapela, umelec, ucinkujici | event, title, show, name, veranstaltung, titel, evenement, evento, wydarzenie, spectacle, was, wer, who, early show, late show, slot 1, slot 2, konzerte, concert, konzert, concerto, concierto, koncert, subject, betreff, objet, asunto, temat, onderwerp, oggetto, assunto, chi, quien, qui, quem, wie gra, イベント, 公演名`,
   support: `support, supports, support act, support acts, support artist, support band, supporting, supporting artist, opener, opening act, vorband, vorgruppe, vorprogramm, premiere partie, 1ere partie, telonero, teloneros,
-    voorprogramma, suport, gruppo spalla, spalla, apertura, special guest, guest, local support, other acts, second act, act 2, band 2`,
+    voorprogramma, suport, gruppo spalla, spalla, apertura, special guest, guest, local support, other acts, second act, act 2, band 2, atracao de abertura, banda de abertura, 対バン, forband, forakt, predkapela`,
   room: `room, stage, venue, space, hall, location, raum, saal, buhne, ort, spielort, venue room, venue stage, salle, lieu, scene, sala, espacio, recinto, sala escenario, miejsce, scena, klub, zaal,
-    podium, locatie, zaal podium, palco, luogo, locale, floor, area, where, club, venue name, club venue, spielstatte, haus, laden, lokal, house, nazwa klubu, nom salle, nombre sala`,
+    podium, locatie, zaal podium, palco, luogo, locale, floor, area, where, club, venue name, club venue, spielstatte, haus, laden, lokal, house, nazwa klubu, nom salle, nombre sala, local, espaco, palco, casa, 会場, 場所, scen, scene, lokale, misto`,
   status: `status, state, booking status, stand, statut, etat, estado, stan, stato, confirmed, bestatigt, confirme, confirmado, confirmed y n, confirmation, stage of deal, deal status, availability, available,
-    verfugbarkeit, verfugbar, frei, disponibilite, disponible, disponibilidad, dostepnosc, beschikbaarheid, beschikbaar, disponibilita, disponibile, free, free busy | type, art, ok`,
+    verfugbarkeit, verfugbar, frei, disponibilite, disponible, disponibilidad, dostepnosc, beschikbaarheid, beschikbaar, disponibilita, disponibile, free, free busy, situacao, 状態, ステータス, tillganglig, tilgjengelig, stav | type, art, ok`,
   fee: `fee, fees, artist fee, guarantee, gtee, guarantee amount, gage, festgage, garantie, honorar, kunstlergage, cachet, cachets, cachet artiste, cache, honorario, honorarios, garantia, gaza, honorarium, wynagrodzenie,
-    stawka, gage artiest, uitkoopsom, compenso, caparra, artist payment, paid to artist, artist pay, pay, payment, band pay, band fee, talent cost, offer, act fee, garanzia, cachet netto, usual fee, typical fee, avg fee | cost, kosten, cost of act, amount, betrag, montant, importe, kwota, bedrag, importo, price, preis, artist cost, payout, paid`,
+    stawka, gage artiest, uitkoopsom, compenso, caparra, artist payment, paid to artist, artist pay, pay, payment, band pay, band fee, talent cost, offer, act fee, garanzia, cachet netto, usual fee, typical fee, avg fee, cache do artista, ギャラ, ギャランティ, 出演料, gasje, gager, arvode, honorar | cost, kosten, cost of act, amount, betrag, montant, importe, kwota, bedrag, importo, price, preis, artist cost, payout, paid`,
   currency:
-    'currency, currency code, cur, ccy, wahrung, devise, monnaie, moneda, divisa, waluta, valuta, munt',
-  deal: 'deal, terms, deal terms, deal type, deal notes, structure, konditionen, vereinbarung, conditions, accord, condiciones, trato, warunki, umowa, voorwaarden, condizioni, accordo, split, door deal, deal structure, financial terms, contract terms, backend, back end, bonus, percentage, percent deal, versus, vs, beteiligung, prozente, deal art, type de deal, deal info, extras',
+    'currency, currency code, cur, ccy, wahrung, devise, monnaie, moneda, divisa, waluta, valuta, munt, moeda, 通貨, mena, valutta',
+  deal: 'deal, terms, deal terms, deal type, deal notes, structure, konditionen, vereinbarung, conditions, accord, condiciones, trato, warunki, umowa, voorwaarden, condizioni, accordo, split, door deal, deal structure, financial terms, contract terms, backend, back end, bonus, percentage, percent deal, versus, vs, beteiligung, prozente, deal art, type de deal, deal info, extras, acordo, condicoes, 条件, door %, % door, door percent, artist %, avtal, aftale, avtale, vilkar, podminky',
   sold: `sold, tickets sold, tix sold, paid, paid tickets, paid attendance, attendance, total sold, qty sold, verkauft, verkaufte tickets, vvk ak, besucher, zahlende, zahlende gaste, zuschauer, vendus, billets vendus, entrees, entrees payantes, spectateurs, frequentation,
-    vendidas, entradas vendidas, entradas, asistencia, asistentes, publico, sprzedane, sprzedane bilety, bilety sprz, bilety sprzedane, frekwencja, verkocht, bezoekers, verkochte tickets, biglietti venduti, venduti, presenze, spettatori, admissions, attended, door count, headcount, draw, sold cap, sold capacity, tix cap, tickets cap, paid cap, verkauft kapazitat, besucher kapazitat, vendus jauge, besucherzahl, eintritte, besuche, zuschauerzahl, tickets verkauft, anzahl besucher, nb entrees, nb spectateurs, tot sold, tickets total | tickets, tix, billets, bilety, biglietti, karten, pax, anzahl, gaste, people`,
+    vendidas, entradas vendidas, entradas, asistencia, asistentes, publico, sprzedane, sprzedane bilety, bilety sprz, bilety sprzedane, frekwencja, verkocht, bezoekers, verkochte tickets, biglietti venduti, venduti, presenze, spettatori, admissions, attended, door count, headcount, draw, sold cap, sold capacity, tix cap, tickets cap, paid cap, verkauft kapazitat, besucher kapazitat, vendus jauge, besucherzahl, eintritte, besuche, zuschauerzahl, tickets verkauft, anzahl besucher, nb entrees, nb spectateurs, tot sold, tickets total, ingressos vendidos, vendidos, publico pagante, publico total, pagantes, 動員, 動員数, 入場者数, 来場者数, 集客, tix sold cap, tickets sold cap, tickets sold capacity, salda, salda biljetter, antal salda, solgte, solgte billetter, solgt, besokare, besokande, publik, prodano, prodane vstupenky, navstevnost, pocet divaku | tickets, tix, billets, bilety, biglietti, karten, pax, anzahl, gaste, people, ingressos, biljetter, billetter, vstupenky`,
   capacity:
-    'capacity, cap, venue capacity, kapazitat, kap, capacite, jauge, aforo, capacidad, pojemnosc, capaciteit, capienza, max, sellable, sellable capacity, available tickets',
-  price: `ticket price, tix price, entry, admission, door price, eintritt, ticketpreis, kartenpreis, vvk, ak, prix, prix du billet, tarif, precio, precio entrada, cena biletu, cena, ticketprijs, entree, toegangsprijs, prezzo, prezzo biglietto, ingresso, advance price, adv price, face value, cover, vvk preis, ak preis, vorverkauf, abendkasse, eintrittspreis, ticket preis, pvp, prix place, prix de vente, plein tarif, door price adv, entry fee, entry price, cover charge, ticket face value | ticket`,
+    'capacity, cap, venue capacity, kapazitat, kap, capacite, jauge, aforo, capacidad, pojemnosc, capaciteit, capienza, max, sellable, sellable capacity, available tickets, lotacao, 定員, キャパ, kapacitet, kapasitet, kapacita',
+  price: `ticket price, tix price, entry, admission, door price, eintritt, ticketpreis, kartenpreis, vvk, ak, prix, prix du billet, tarif, precio, precio entrada, cena biletu, cena, ticketprijs, entree, toegangsprijs, prezzo, prezzo biglietto, ingresso, advance price, adv price, face value, cover, vvk preis, ak preis, vorverkauf, abendkasse, eintrittspreis, ticket preis, pvp, prix place, prix de vente, plein tarif, door price adv, entry fee, entry price, cover charge, ticket face value, preco, preco do ingresso, valor do ingresso, entrada, 前売, 前売り, 料金, チケット代, 当日, biglietto, bilhete, biljettpris, billettpris, billetpris, intrade, inngang, cena vstupenky, vstupne | ticket`,
   gross: `gross, gross sales, gross revenue, box office, box office gross, gross box office, gbo, ticket sales, ticket revenue, ticket income, ticketumsatz, umsatz, umsatz brutto, brutto, bruttoeinnahmen, einnahmen, ticketeinnahmen, kasse, recette, recettes, recette brute, chiffre d affaires, ca, billetterie,
-    recaudacion, taquilla, ingresos, ingresos brutos, bruto, przychod, wplywy, przychod brutto, wplywy z biletow, omzet, bruto omzet, recette bruto, incasso, incasso lordo, lordo, ricavi, door take, takings, turnover, gross income | revenue, income, total, total sales, net, netto, sales`,
+    recaudacion, taquilla, ingresos, ingresos brutos, bruto, przychod, wplywy, przychod brutto, wplywy z biletow, omzet, bruto omzet, recette bruto, incasso, incasso lordo, lordo, ricavi, door take, takings, turnover, gross income, bilheteria, renda, renda bruta, faturamento, receita, 売上, 総売上, 売上金額, intakter, intakt, omsattning, billettinntekter, indtaegter, trzba, trzby, vynos | revenue, income, total, total sales, net, netto, sales`,
   doors:
-    'doors, door, doors open, door time, doors time, doors at, load in doors, einlass, turoffnung, ouverture, ouverture des portes, portes, puertas, apertura puertas, apertura de puertas, otwarcie drzwi, bramki, wejscie, deuren, deuren open, zaal open, porte, apertura porte',
-  stage: `show time, showtime, stage time, set time, start time, time, show start, time of show, beginn, uhrzeit, zeit, anfang, konzertbeginn, heure, horaire, debut, hora, hora inicio, horario, inicio, godzina, godz, start, poczatek, aanvang, tijd, starttijd, aanvangstijd, ora, orario, inizio, on stage, curtain, stage times, showbeginn, show beginn, konzert beginn, debut du concert, hora show, godz rozpoczecia | starts, showtimes, show, set`,
+    'doors, door, doors open, door time, doors time, doors at, load in doors, einlass, turoffnung, ouverture, ouverture des portes, portes, puertas, apertura puertas, apertura de puertas, otwarcie drzwi, bramki, wejscie, deuren, deuren open, zaal open, porte, apertura porte, abertura, abertura da casa, abertura dos portoes, portas, portoes, open, 開場, apertura, apertura de puertas, dorrar, dorer, dore, inslapp, dorapning, otevreni, vstup od',
+  stage: `show time, showtime, stage time, set time, start time, time, show start, time of show, beginn, uhrzeit, zeit, anfang, konzertbeginn, heure, horaire, debut, hora, hora inicio, horario, inicio, godzina, godz, start, poczatek, aanvang, tijd, starttijd, aanvangstijd, ora, orario, inizio, ore, on stage, curtain, stage times, showbeginn, show beginn, konzert beginn, debut du concert, hora show, godz rozpoczecia, inicio do show, horario do show, 開演, 時間, concierto, concert, konzert, koncert, concerto, konsert, konsertstart, speltid, spilletid, zacatek, zacatek koncertu, klockan | starts, showtimes, show, set, ore`,
   genre:
-    'genre, genres, style, music style, stil, musikrichtung, genero, estilo, gatunek, styl, stijl, genere, type of music, category, kategorie',
+    'genre, genres, style, music style, stil, musikrichtung, genero, estilo, gatunek, styl, stijl, genere, type of music, category, kategorie, ジャンル',
   contact:
-    'contact, contact name, agent, booker, agent name, booking agent, manager, ansprechpartner, kontakt, agentur, contact person, contact artiste, agente, contacto, kontaktperson, kontakt osoba, osoba kontaktowa, contactpersoon, contatto, referente, tour manager, agency, promoter, promoter rep',
+    'contact, contact name, agent, booker, agent name, booking agent, manager, ansprechpartner, kontakt, agentur, contact person, contact artiste, agente, contacto, kontaktperson, kontakt osoba, osoba kontaktowa, contactpersoon, contatto, referente, tour manager, agency, promoter, promoter rep, contato, produtor, 担当, 担当者, kontaktna osoba, kontaktni osoba',
   email:
-    'email, e mail, mail, emails, email address, e mail address, contact email, agent email, e mail adresse, mailadresse, adresse mail, courriel, adresse e mail, correo, correo electronico, adres e mail, adres email, e mailadres, emailadres, posta elettronica, e mail 1 value, email 1, email 2, primary email, work email, e mail 2 value',
+    'email, e mail, mail, emails, email address, e mail address, contact email, agent email, e mail adresse, mailadresse, adresse mail, courriel, adresse e mail, correo, correo electronico, adres e mail, adres email, e mailadres, emailadres, posta elettronica, e mail 1 value, email 1, email 2, primary email, work email, e mail 2 value, e mail 2 address, e mail 3 address, メール, メールアドレス',
   phone:
-    'phone, telephone, tel, mobile, cell, phone number, telefon, handy, telefonnummer, mobil, rufnummer, mobiltelefon, portable, numero, telefono, movil, numer telefonu, komorka, telefoon, telefoonnummer, mobiel, gsm, cellulare, phone 1 value, phone 2 value, mobile phone, business phone, home phone, contact phone, mobile number, tel nr, nr telefonu, contact no, contact number, contact tel, phone no, tel no, mobile no, agent phone, contact mobile, ansprechpartner telefon, tel contact, telefono contacto, num tel, telephone number',
-  note: 'note, notes, comment, comments, remarks, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, info, infos, remarque, remarques, commentaire, commentaires, notas, observaciones, comentarios, uwagi, notatki, opmerking, opmerkingen, notitie, notities, osservazioni, misc, sonstiges, details, description, memo, hinweis, internal notes, additional info, obs, observations, anm, bem, commentaires divers, rmq, diverses, divers, varia, extra info, production notes, tech notes, reason, grund, motivo, raison',
-  name: 'name, full name, contact name, contact, display name, file as, nom complet, nombre, nombre completo, imie i nazwisko, naam, nome, nome e cognome, vor und nachname, contact person, ansprechpartner, kontakt, nazwa, person, contacto, contatto, contactpersoon, nom, agent, booker, kto',
+    'phone, telephone, tel, mobile, cell, phone number, telefon, handy, telefonnummer, mobil, rufnummer, mobiltelefon, portable, numero, telefono, movil, numer telefonu, komorka, telefoon, telefoonnummer, mobiel, gsm, cellulare, phone 1 value, phone 2 value, mobile phone, business phone, home phone, contact phone, mobile number, tel nr, nr telefonu, contact no, contact number, contact tel, phone no, tel no, mobile no, agent phone, contact mobile, ansprechpartner telefon, tel contact, telefono contacto, num tel, telephone number, telefone, celular, 電話, 電話番号',
+  note: 'note, notes, comment, comments, remarks, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar, info, infos, remarque, remarques, commentaire, commentaires, notas, observaciones, comentarios, uwagi, notatki, opmerking, opmerkingen, notitie, notities, osservazioni, misc, sonstiges, details, description, memo, hinweis, internal notes, additional info, obs, observations, anm, bem, commentaires divers, rmq, diverses, divers, varia, extra info, production notes, tech notes, reason, grund, motivo, raison, observacoes, observacao, anotacoes, 備考, メモ, anmarkning, anmarkningar, merknad, merknader, bemaerkning, bemaerkninger, kommentarer, poznamka, poznamky, ovrigt',
+  name: 'name, full name, contact name, contact, display name, file as, nom complet, nombre, nombre completo, imie i nazwisko, naam, nome, nome e cognome, vor und nachname, contact person, ansprechpartner, kontakt, nazwa, person, contacto, contatto, contactpersoon, nom, agent, booker, kto, nome completo, 名前, 氏名',
   first:
-    'first name, given name, forename, first, vorname, prenom, nombre de pila, imie, voornaam, name first',
-  last: 'last name, surname, family name, last, nachname, familienname, nom de famille, apellido, apellidos, nazwisko, achternaam, cognome, name last',
+    'first name, given name, forename, first, vorname, prenom, nombre de pila, imie, voornaam, name first, primeiro nome, middle name, additional name, zweiter vorname, deuxieme prenom, fornamn, fornavn, jmeno',
+  last: 'last name, surname, family name, last, nachname, familienname, nom de famille, apellido, apellidos, nazwisko, achternaam, cognome, name last, sobrenome, efternamn, efternavn, etternavn, prijmeni',
   organisation:
-    'company, organisation, organization, agency, label, organization name, organization 1 name, firma, agentur, organisation name, unternehmen, societe, structure, entreprise, agence, empresa, agencia, compania, organizacja, agencja, bedrijf, organisatie, bureau, azienda, agenzia, societa, management',
-  role: 'role, job title, title, position, function, funktion, rolle, fonction, poste, cargo, puesto, stanowisko, rola, functie, ruolo, type, relation, kind, organization title, organization 1 title, typ, kategorie, category, tag, tags, labels, group membership',
+    'company, organisation, organization, agency, label, organization name, organization 1 name, firma, agentur, organisation name, unternehmen, societe, structure, entreprise, agence, empresa, agencia, compania, organizacja, agencja, bedrijf, organisatie, bureau, azienda, agenzia, societa, management, 会社, 会社名, 所属, foretag, firma, virksomhed, bolag, spolecnost',
+  role: 'role, job title, title, position, function, funktion, rolle, fonction, poste, cargo, puesto, stanowisko, rola, functie, ruolo, type, relation, kind, organization title, organization 1 title, typ, kategorie, category, tag, tags, labels, group membership, funcao',
   website:
     'website, web, url, homepage, site, web page, webseite, site web, pagina web, strona, strona www, www, sito, sito web, website 1 value, link, links, instagram, facebook, spotify, bandcamp, socials',
-  city: 'city, town, ort, stadt, wohnort, ville, ciudad, miasto, plaats, stad, woonplaats, citta, based in, home town, hometown, home city, location, place, base, address 1 city, business city, home, lugar, localidad',
+  city: 'city, town, ort, stadt, wohnort, ville, ciudad, miasto, plaats, stad, woonplaats, citta, based in, home town, hometown, home city, location, place, base, address 1 city, business city, home, lugar, localidad, cidade, by, ort, mesto',
   country:
     'country, land, pays, pais, kraj, paese, country region, nation, address 1 country, business country region, nationality',
 };
@@ -98,6 +99,8 @@ const WITH_TAX = /\b(?:t\.?t\.?c\.?|brutto|bruto|lordo|inkl|inc vat)\b/gi;
 export function headerFits(header: string, field: Field): 0 | 1 | 2 | 3 {
   const phrases = PHRASES.get(field);
   const whole = plain(header);
+  // What shirts bring is another matter.
+  if (/\bmerch/.test(whole)) return 0;
   if (!phrases || whole === '' || whole.length > 40) return 0;
   if (phrases.certain.has(whole)) return field === 'room' && PLACES.has(whole) ? 2 : 3;
   const bare = plain(header.replace(BESIDE, ' '));
@@ -119,6 +122,10 @@ export function headerFits(header: string, field: Field): 0 | 1 | 2 | 3 {
   return 0;
 }
 
+/** Whether a text is the name of a column, as a whole. */
+export const isHeader = (text: string): boolean =>
+  [...PHRASES.values()].some(({ certain }) => certain.has(plain(text)));
+
 /** 'Bes.', 'Verk. Tickets': words with a dot stand for longer ones. */
 function isShortened(header: string, { certain, perhaps }: Phrases): boolean {
   const said = header
@@ -138,4 +145,4 @@ function isShortened(header: string, { certain, perhaps }: Phrases): boolean {
 
 /** Words at the start of a row that sums up what is above it. */
 export const TOTAL_WORDS =
-  /^(?:grand |sub ?)?(?:total|totals|sum|summe|gesamt|gesamtsumme|insgesamt|zwischensumme|somme|sous total|suma|razem|lacznie|totaal|subtotaal|totale|subtotale|average|avg|durchschnitt|schnitt|moyenne|media|promedio|srednia|gemiddelde|ubertrag|totaux)\b/;
+  /^(?:grand |sub ?)?(?:total|totals|sum|summe|gesamt|gesamtsumme|insgesamt|zwischensumme|somme|sous total|suma|razem|lacznie|totaal|subtotaal|totale|subtotale|average|avg|durchschnitt|schnitt|moyenne|media|promedio|srednia|gemiddelde|ubertrag|totaux|summa|totalt|i alt|celkem|soucet)\b|^(?:合計|小計|総計|計)(?!\p{L})/u;

@@ -19,6 +19,15 @@ export const tidy = (text: string): string =>
     .replace(/[\s\u00a0\u2007\u202f]+/g, ' ')
     .trim();
 
+/** Digits and signs of full width, as Japanese keyboards write them, as the usual ones; '19時30分' as 19:30. */
+export const usualSigns = (text: string): string =>
+  /[^ -\u024f\s]/.test(text)
+    ? text
+        .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+        .replace(/￥/g, '¥')
+        .replace(/(\d{1,2})時(?:(\d{2})分)?/g, (_, hours, minutes) => `${hours}:${minutes ?? '00'}`)
+    : text;
+
 /** The text within a sentence, shortened. */
 export const quoted = (text: string): string => {
   const one = tidy(text);

@@ -43,7 +43,7 @@ function withoutStatus(text: string): { name: string; status: NightStatus | null
 }
 
 const NOBODY =
-  /^(?:tb[acd]|tba tbc|t b a|t b c|n n|nn|nobody|offen|open|noch offen|a confirmer|por confirmar|da definire|do ustalenia|\?+)$/;
+  /^(?:tb[acd]|tba tbc|t b a|t b c|n n|nn|nobody|offen|open|noch offen|a confirmer|por confirmar|a confirmar|a definir|da definire|do ustalenia|未定|\?+)$/;
 
 /**
  * The acts of a column. Whether a sign stands between acts or within a name is asked once for the column ('Simon & Garfunkel'); it is

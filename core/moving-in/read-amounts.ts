@@ -1,6 +1,6 @@
 import { minorPerUnit } from '#core/money/currencies.ts';
 import { type Answers, settled } from './answers.ts';
-import { quoted, tidy } from './plain.ts';
+import { quoted, tidy, usualSigns } from './plain.ts';
 import { EMPTY, isEmpty, isFormula, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 import { currenciesIn, type DecimalMark, isOpenWord, numbersIn, unitsOf } from './written-amount.ts';
 
@@ -13,30 +13,31 @@ export interface CellAmount {
 
 /** Whether a text speaks of a deal: a share, a versus, costs beside it. */
 const DEAL =
-  /%|\bvs\b|versus|\bdoor\b|\bsplit\b|\bplus\b|\+|garant|guarant|\bnet\b|\bhotel\b|\bgross\b|\b\d\d[/:]\d\d\b|eintritt|tür|\bhat\b|\btips?\b|\bhut\b|spende|donation|chapeau|fahrtkosten|travel|taquilla|incasso|billetterie|recette/i;
+  /%|\bvs\b|versus|\bdoor\b|\bsplit\b|\bplus\b|\+|garant|guarant|\bnet\b|\bhotel\b|\bgross\b|\b\d\d[/:]\d\d\b|eintritt|tür|\bhat\b|\btips?\b|\bhut\b|spende|donation|chapeau|fahrtkosten|travel|taquilla|incasso|billetterie|recette|bilheteria|portaria/i;
 
 /**
  * The amounts of a column. '1.234' is asked when no other number of the file says what a dot is; two amounts in a cell are asked;
- * a share alone ('70%') is no amount but stays as words.
+ * a share alone ('70%') is no amount but stays as words. `unnamed` is the currency of amounts that name none, where it is known.
  */
 export function readAmounts(
   cells: readonly RawCell[],
   title: string,
   mark: DecimalMark,
   answers: Answers,
+  unnamed: string | null = null,
 ): Understood<CellAmount>[] {
   return cells.map((cell): Understood<CellAmount> => {
     if (isEmpty(cell)) return EMPTY;
     if (cell.day || cell.time) return notUnderstood(cell.text);
     if (isFormula(cell.text)) return notUnderstood(cell.text);
-    const named = cell.currency ? [cell.currency] : currenciesIn(cell.text);
+    const named = cell.currency ? [cell.currency] : currenciesIn(usualSigns(cell.text));
     if (cell.number !== undefined)
       return cell.text.includes('%')
         ? sure({ units: null, currencies: [], words: tidy(cell.text) })
         : cell.number < 0
           ? negative(cell.text, cell.number, named, answers)
           : sure({ units: cell.number, currencies: named, words: null });
-    const text = tidy(cell.text);
+    const text = tidy(usualSigns(cell.text));
     if (isOpenWord(text)) return EMPTY;
     const shares = text
       .replace(/(?<=\d)\s?[x×]\s?(?=[€£$]?\d)/gi, ' x ')
@@ -53,6 +54,10 @@ export function readAmounts(
       unitsOf(each, /^\d{1,3}(?:,\d{3})+$/.test(each.digits) ? own : mark),
     );
     if (values.includes(null)) return notUnderstood(cell.text);
+    const meant = named.length > 0 ? named : unnamed ? [unnamed] : [];
+    // Of yen nobody has a part: '12.000 ¥' are twelve thousand.
+    if (values[0] === 'open' && meant.length > 0 && meant.every((each) => minorPerUnit(each) === 1))
+      values[0] = Number(first.digits.replace(/[.,]/g, '')) * (first.thousands ? 1000 : 1);
     if (values[0] === 'open') {
       const amounts = ([',', '.'] as const).map((each) => unitsOf(first, each));
       const [grouped, decimal] = first.digits.includes('.') ? amounts : [amounts[1], amounts[0]];
@@ -92,7 +97,7 @@ export function readAmounts(
       );
     const around = tidy(`${shares.slice(0, first.from)} ${shares.slice(first.to)}`)
       .replace(
-        /[€£$¥]|\b(?:eur|euros?|usd|gbp|pln|chf|sek|nok|dkk|czk|zł|kr|fr|sfr|us|aud|cad)\b|[-–—.,()]/gi,
+        /(?:US|AU?|CA?|CAN|NZ|R)\$|[€£$¥円]|\b(?:eur|euros?|usd|gbp|pln|chf|sek|nok|dkk|czk|zł|kr|fr|sfr|us|aud|cad)\b|[-–—.,()]/gi,
         '',
       )
       .trim();

@@ -63,7 +63,8 @@ export function readContacts(
     const act = one(acts);
     const organisation = one(organisations);
     const mails = all(emails);
-    const full = [one(firsts), one(lasts)].filter(Boolean).join(' ');
+    const given = firsts?.flatMap((column) => valueOfCell(column[at]) ?? []).join(' ');
+    const full = [given, one(lasts)].filter(Boolean).join(' ');
     const name = one(names) ?? (full || act || organisation || mails[0]);
     if (!name) {
       skipped.push({ line, why: 'no-name' });
@@ -123,7 +124,12 @@ function readPhones(cell: RawCell): Understood<string[]> {
   const text = tidy(cell.text).replace(/^tel:/i, '');
   if (/\d[.,]?\d*E\+\d/i.test(text)) return notUnderstood(cell.text);
   const parts = text
-    .split(/\s*[;,\n]\s*|\s+(?:\/|or|oder|ou|o|lub|of)\s+|\s*:::\s*/)
+    .split(/\s*[;,\n]\s*|\s*:::\s*/)
+    .flatMap((part) => {
+      const several = part.split(/\s+(?:\/|or|oder|ou|o|lub|of)\s+/);
+      // '030 / 55 66 77' is one number: what stands before is the code of its city.
+      return several.every((each) => digitsOf(each).length >= 6) ? several : [part];
+    })
     .filter((part) => (part.match(/\d/g) ?? []).length >= 5);
   return parts.length > 0
     ? sure(parts.map((part) => tidy(part.replace(/^\p{L}+[.:]?\s*/u, ''))))

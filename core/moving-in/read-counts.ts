@@ -1,5 +1,5 @@
 import { type Answers, settled } from './answers.ts';
-import { plain, quoted, tidy } from './plain.ts';
+import { plain, quoted, tidy, usualSigns } from './plain.ts';
 import { EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 import { isOpenWord, numbersIn } from './written-amount.ts';
 
@@ -25,7 +25,11 @@ export function readCounts(cells: readonly RawCell[], title: string, answers: An
       return Number.isInteger(cell.number) && cell.number >= 0
         ? sure({ count: cell.number, of: null })
         : notUnderstood(cell.text);
-    const text = tidy(cell.text.replace(/\(\s*\d{1,3}(?:[.,]\d+)?\s?%\s*\)/, ' '));
+    const text = tidy(
+      usualSigns(cell.text)
+        .replace(/(?<=\d)\s?[人名枚]/g, ' ')
+        .replace(/\(\s*\d{1,3}(?:[.,]\d+)?\s?%\s*\)/, ' '),
+    );
     if (isOpenWord(text)) return EMPTY;
     if (/%/.test(text)) return notUnderstood(cell.text);
     const numbers = numbersIn(text.replace(/[/]/g, ' / ')).map(({ digits, thousands, isNegative }) => {

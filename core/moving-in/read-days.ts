@@ -9,6 +9,7 @@ import {
   possibleOrders,
   twoOrders,
 } from './date-order.ts';
+import { placedIn } from './placed.ts';
 import { quoted } from './plain.ts';
 import { doubtful, EMPTY, isEmpty, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 import { padded, writtenDay } from './written-day.ts';
@@ -27,6 +28,8 @@ export interface DayContext {
   headings: readonly ({ month: number | null; year: number | null } | null)[];
   /** For each cell, the weekday that another column says, 0 for Monday. */
   weekdays: readonly (number | null)[];
+  /** Where nights are: by its clocks moments in UTC may be of another day. */
+  zone?: string | undefined;
 }
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -73,7 +76,7 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
     const heading = context.headings[at] ?? null;
     switch (found.shape) {
       case 'day':
-        return checked(cell.text, found.day, weekday, answers);
+        return inZone(cell.text, found.day, context) ?? checked(cell.text, found.day, weekday, answers);
       case 'named':
         return found.year === null
           ? ofYear(cell.text, found.month, found.date, at)
@@ -158,6 +161,25 @@ export function readDays(cells: readonly RawCell[], context: DayContext): Unders
       answers,
     );
   }
+}
+
+/** A moment in UTC that is of another day where the nights are: which is meant is asked once for the column. */
+function inZone(text: string, written: Day, { zone, title, answers }: DayContext): Understood<Day> | null {
+  const utc = /[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|[+-]00:?00)$/i.exec(text.trim());
+  if (!utc || !zone) return null;
+  const { day, time } = placedIn(new Date(`${written}T${utc[1]}:00Z`), zone);
+  if (day === written) return null;
+  return settled(
+    {
+      key: `utc:${title}`,
+      question: `Moments under ${quoted(title)} are written in UTC. ${quoted(text)} is, where your nights are:`,
+      choices: [
+        { id: 'local', value: day, label: `${dayWords(day)}, ${time}` },
+        { id: 'written', value: written, label: `${dayWords(written)}, as it is written` },
+      ],
+    },
+    answers,
+  );
 }
 
 /** A day whose weekday is written beside it: where the two disagree, it is asked which is meant. */

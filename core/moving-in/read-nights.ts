@@ -50,6 +50,7 @@ export function readNights(
         answers,
         headings: recognised.headings,
         weekdays,
+        zone: wishes.zone,
       })
     : lines.map(() => EMPTY);
   const days = dayColumn
@@ -81,6 +82,10 @@ export function readNights(
     return readBills(cells, title, answers);
   }
 
+  // 'Cancelled' where a fee or a number stands is said of the night.
+  const calledOff = new Set(
+    gathered.notUnderstood.filter(({ text }) => nightStatusOf(text) === 'cancelled').map(({ line }) => line),
+  );
   const nights: NightRow[] = [];
   const skipped: Skipped[] = recognised.totals.map((line) => ({ line, why: 'total' }));
   const seen = new Set<string>();
@@ -102,7 +107,7 @@ export function readNights(
       own.map((cell) => valueOfCell(cell)?.status ?? null).find((each) => each !== null) ??
       one(statuses) ??
       one(statesOfNotes) ??
-      'confirmed';
+      (calledOff.has(line) ? 'cancelled' : 'confirmed');
     if (
       day.kind === 'doubtful' ||
       own.some(({ kind }) => kind === 'doubtful') ||
@@ -147,7 +152,7 @@ export function readNights(
   return {
     cells: gathered.cells,
     asks: gathered.asks(),
-    notUnderstood: gathered.notUnderstood,
+    notUnderstood: gathered.notUnderstood.filter(({ line }) => !calledOff.has(line)),
     nights,
     contacts: [],
     days: [],

@@ -1,12 +1,16 @@
 import type { Day } from '#core/calendar/day.ts';
 import type { Answers } from './answers.ts';
-import { type Column, columnsOf, headerRow, kindOf, type Mapping, namesOfColumns } from './columns.ts';
+import { type Column, columnsOf, type Mapping } from './columns.ts';
 import type { Field, FileKind } from './fields.ts';
+import { headerRow, namesOfColumns } from './header-row.ts';
+import { kindOf } from './kind-of-file.ts';
 import { headingsOf, sortRows } from './rows.ts';
 import { cellAt, type Table } from './table.ts';
 
 export interface Wishes {
   today: Day;
+  /** Where nights are; moments in UTC are told there. */
+  zone?: string;
   /** Of the profile that moves in. */
   currency: string;
   /** An artist's own name: its files name venues, and no act. */

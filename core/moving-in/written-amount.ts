@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '#core/money/currencies.ts';
-import { plain, tidy } from './plain.ts';
+import { plain, tidy, usualSigns } from './plain.ts';
 import type { RawCell } from './table.ts';
 
 /** What is decided for all amounts of a file: which sign stands before decimals. Null: nothing in the file says so. */
@@ -16,7 +16,7 @@ const SIGNS: readonly [RegExp, readonly Currency[]][] = [
   [/zł|\bzl\b/i, ['PLN']],
   [/\b(?:SFr|Fr)\.?(?=\s|\d|$)|\bfranken\b/, ['CHF']],
   [/Kč|\bKc\b/, ['CZK']],
-  [/¥/, ['JPY']],
+  [/¥|円/, ['JPY']],
   [/\bFt\b/, ['HUF']],
   [/R\$/, ['BRL']],
   [/\$/, ['USD', 'CAD', 'AUD', 'NZD']],
@@ -46,10 +46,11 @@ const NUMBER =
 
 /** Every number in a text, without those of a percentage. */
 export function numbersIn(text: string): WrittenNumber[] {
-  return [...text.matchAll(NUMBER)]
-    .filter((match) => !/^\s?%/.test(text.slice(match.index + match[0].length)))
+  const read = text.replace(/(?<=\d\s?)円/g, '¥');
+  return [...read.matchAll(NUMBER)]
+    .filter((match) => !/^\s?%/.test(read.slice(match.index + match[0].length)))
     .map((match) => {
-      const before = text.slice(0, match.index);
+      const before = read.slice(0, match.index);
       return {
         // '1.250,-' says what stands before decimals.
         digits: `${(match[1] ?? '').replace(/[ \u00a0\u202f'’]/g, '')}${/^[.,][-–—]/.test(match[2] ?? '') ? `${match[2]?.[0]}00` : ''}`,
@@ -57,9 +58,9 @@ export function numbersIn(text: string): WrittenNumber[] {
         isNegative:
           /(?:^|\s|[€£$(])[-−–]\s?[€£$]?\s?$/.test(before) ||
           (/\($/.test(before.trim()) &&
-            /^\s*\)/.test(text.slice(match.index + match[0].length)) &&
+            /^\s*\)/.test(read.slice(match.index + match[0].length)) &&
             before.replace(/[€£$\s(]/g, '') === '') ||
-          /^\s?-$/.test(text.slice(match.index + match[0].length)),
+          /^\s?-$/.test(read.slice(match.index + match[0].length)),
         from: match.index,
         to: match.index + match[0].length,
       };
@@ -101,13 +102,13 @@ export function decimalMark(columns: readonly (readonly RawCell[])[]): DecimalMa
   for (const column of columns)
     for (const cell of column)
       if (cell.number === undefined && !cell.day)
-        for (const each of numbersIn(tidy(cell.text))) marks.add(markOf(each));
+        for (const each of numbersIn(tidy(usualSigns(cell.text)))) marks.add(markOf(each));
   marks.delete(null);
   return marks.size === 1 ? ([...marks][0] ?? null) : null;
 }
 
 /** Words for an amount that is not known yet, or for none. */
 export const isOpenWord = (text: string): boolean =>
-  /^(?:[-–—?/.x]+|tb[acd]|n a|na|none|offen|noch offen|open|k a|unbekannt|unknown|nc|a definir|a confirmer|por confirmar|nvt|onbekend|da definire|do ustalenia|brak)$/.test(
+  /^(?:[-–—?/.x]+|tb[acd]|n a|na|none|offen|noch offen|open|k a|unbekannt|unknown|nc|a definir|a confirmer|por confirmar|nvt|onbekend|a confirmar|未定|da definire|do ustalenia|brak)$/.test(
     plain(text) || tidy(text).toLowerCase(),
   );

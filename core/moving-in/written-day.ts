@@ -1,30 +1,30 @@
 import { type Day, isDay } from '#core/calendar/day.ts';
-import { plain, tidy } from './plain.ts';
+import { plain, tidy, usualSigns } from './plain.ts';
 import { timeWithin } from './written-time.ts';
 
-/** Months and weekdays in English, German, French, Spanish, Polish, Dutch and Italian, as `plain` writes them. */
+/** Months and weekdays in English, German, French, Spanish, Polish, Dutch, Italian, Portuguese, the languages of the North, Czech and Japanese, as `plain` writes them. */
 const MONTHS: readonly string[] = [
-  'january jan januar janner janvier janv jan enero ene styczen stycznia sty januari gennaio gen',
-  'february feb februar fevrier fevr fev febrero luty lutego lut februari febbraio febb',
-  'march mar marz mrz maerz mars marzo marzec marca maart mrt',
-  'april apr avril avr abril abr kwiecien kwietnia kwi aprile',
-  'may mai mayo maj maja mei maggio mag',
-  'june jun juni juin junio czerwiec czerwca cze giugno giu',
-  'july jul juli juillet juil julio lipiec lipca lip luglio lug',
-  'august aug aout agosto ago sierpien sierpnia sie augustus',
-  'september sep sept septembre septiembre set wrzesien wrzesnia wrz settembre sett',
-  'october oct oktober okt octobre octubre pazdziernik pazdziernika paz ottobre ott',
-  'november nov novembre noviembre listopad listopada lis',
-  'december dec dezember dez decembre diciembre dic grudzien grudnia gru dicembre',
+  'january jan januar janner janvier janv jan enero ene styczen stycznia sty januari gennaio gen janeiro ledna leden',
+  'february feb februar fevrier fevr fev febrero luty lutego lut februari febbraio febb fevereiro unora unor',
+  'march mar marz mrz maerz mars marzo marzec marca maart mrt marco marts brezna brezen',
+  'april apr avril avr abril abr kwiecien kwietnia kwi aprile dubna duben',
+  'may mai mayo maj maja mei maggio mag kvetna kveten',
+  'june jun juni juin junio czerwiec czerwca cze giugno giu junho cervna cerven',
+  'july jul juli juillet juil julio lipiec lipca lip luglio lug julho cervence cervenec',
+  'august aug aout agosto ago sierpien sierpnia sie augustus augusti srpna srpen',
+  'september sep sept septembre septiembre set wrzesien wrzesnia wrz settembre sett setembro zari',
+  'october oct oktober okt octobre octubre pazdziernik pazdziernika paz ottobre ott outubro out rijna rijen',
+  'november nov novembre noviembre listopad listopada lis novembro listopadu',
+  'december dec dezember dez decembre diciembre dic grudzien grudnia gru dicembre dezembro desember prosince prosinec',
 ];
 const WEEKDAYS: readonly string[] = [
-  'monday mon mo montag lundi lun lunes poniedzialek pon pn pon maandag ma lunedi',
-  'tuesday tue tues tu di dienstag die mardi mar martes wtorek wt dinsdag din martedi',
-  'wednesday wed weds mi mittwoch mit mercredi mer miercoles mie sroda sr woensdag wo woe mercoledi',
-  'thursday thu thur thurs th do donnerstag don jeudi jeu jueves jue czwartek czw cz donderdag giovedi gio',
-  'friday fri fr freitag fre vendredi ven viernes vie piatek pt vrijdag vr vrij venerdi',
-  'saturday sat sa samstag sonnabend sam samedi sabado sab sobota sob zaterdag za zat sabato',
-  'sunday sun su so sonntag son dimanche dim domingo dom niedziela ndz niedz nd zondag zo zon domenica',
+  'monday mon mo montag lundi lun lunes poniedzialek pon pn pon maandag ma lunedi segunda seg 月 月曜 月曜日 mandag man pondeli',
+  'tuesday tue tues tu di dienstag die mardi mar martes wtorek wt dinsdag din martedi terca ter 火 火曜 火曜日 tisdag tis tirsdag tir utery',
+  'wednesday wed weds mi mittwoch mit mercredi mer miercoles mie sroda sr woensdag wo woe mercoledi quarta qua 水 水曜 水曜日 onsdag ons streda',
+  'thursday thu thur thurs th do donnerstag don jeudi jeu jueves jue czwartek czw cz donderdag giovedi gio quinta qui 木 木曜 木曜日 torsdag tors tor ctvrtek',
+  'friday fri fr freitag fre vendredi ven viernes vie piatek pt vrijdag vr vrij venerdi sexta sex 金 金曜 金曜日 fredag patek',
+  'saturday sat sa samstag sonnabend sam samedi sabado sab sobota sob zaterdag za zat sabato 土 土曜 土曜日 lordag lor',
+  'sunday sun su so sonntag son dimanche dim domingo dom niedziela ndz niedz nd zondag zo zon domenica 日 日曜 日曜日 sondag nedele',
 ];
 
 const numbered = (lists: readonly string[]) =>
@@ -39,7 +39,8 @@ export const monthOf = (word: string): number | null => {
 };
 
 /** 0 for Monday to 6 for Sunday, or null. 'di' and 'mar' are Tuesday; 'mar' is asked for as a month first. */
-export const weekdayWord = (word: string): number | null => WEEKDAY_OF.get(plain(word)) ?? null;
+export const weekdayWord = (word: string): number | null =>
+  WEEKDAY_OF.get(plain(word).replace(/ feira$/, '')) ?? null;
 
 /** A day as it is written, before it is known in which order. Two numbers without a year, with a month, or a day of the month alone. */
 export type WrittenDay = (
@@ -64,7 +65,7 @@ export function fullYear(year: number, digits: number, today: Day): number {
 
 /** The day that a text writes, or null when it writes none, or more than a day. */
 export function writtenDay(text: string, today: Day): WrittenDay | null {
-  const whole = tidy(text);
+  const whole = tidy(usualSigns(text));
   if (whole === '' || whole.length > 60) return null;
   const time = timeWithin(whole);
   const rest = time
@@ -89,6 +90,13 @@ function shapeOf(text: string, today: Day): Shape | null {
     /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?(?:[T ].*)?$/.exec(text) ?? /^(\d{4})()(\d{2})(\d{2})$/.exec(text);
   if (iso) {
     const day = padded(Number(iso[1]), Number(iso[3]), Number(iso[4]));
+    return isDay(day) ? { shape: 'day', day } : null;
+  }
+  const signs = /^(?:(\d{4})年\s?)?(\d{1,2})月\s?(\d{1,2})日$/.exec(text);
+  if (signs) {
+    const [month, date] = [Number(signs[2]), Number(signs[3])];
+    if (!signs[1]) return { shape: 'named', month, date, year: null };
+    const day = padded(Number(signs[1]), month, date);
     return isDay(day) ? { shape: 'day', day } : null;
   }
   const three =
@@ -147,7 +155,7 @@ function namedDay(text: string, today: Day): Shape | null {
 
 /** A weekday before or after the date. A month is none: 'mar' of '3 mar'. */
 function weekdayIn(text: string): { weekday: number; rest: string } | null {
-  const before = /^\(?(\p{L}+)\)?[.,:]*[\s.,]\s*(?=\S)/u.exec(text);
+  const before = /^\(?(\p{L}+)(?:-feira)?\)?[.,:]*[\s.,]\s*(?=\S)/u.exec(text);
   if (before) {
     const weekday = weekdayWord(before[1] ?? '');
     const rest = text.slice(before[0].length);

@@ -1,5 +1,5 @@
 import { type Answers, settled } from './answers.ts';
-import { plain, quoted, tidy } from './plain.ts';
+import { plain, quoted, tidy, usualSigns } from './plain.ts';
 import { EMPTY, notUnderstood, type RawCell, sure, type Understood } from './table.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -37,9 +37,13 @@ interface WrittenTime {
 function writtenTime(text: string): WrittenTime | null {
   const whole = tidy(text);
   const word = plain(whole);
-  if (/^(?:noon|midday|mittag|midi|mediodia|poludnie|mezzogiorno)$/.test(word))
+  if (/^(?:noon|midday|mittag|midi|mediodia|meio dia|poludnie|mezzogiorno)$/.test(word))
     return { hours: 12, minutes: 0, isOpen: false };
-  if (/^(?:midnight|mitternacht|minuit|medianoche|polnoc|middernacht|mezzanotte)$/.test(word))
+  if (
+    /^(?:midnight|mitternacht|minuit|medianoche|meia noite|midnatt|midnat|pulnoc|polnoc|middernacht|mezzanotte)$/.test(
+      word,
+    )
+  )
     return { hours: 0, minutes: 0, isOpen: false };
   const half = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*([ap])\.?\s*(?:m\.?)?$/i.exec(whole);
   if (half) {
@@ -65,7 +69,7 @@ function writtenTime(text: string): WrittenTime | null {
 export function readTimes(cells: readonly RawCell[], title: string, answers: Answers): Understood<string>[] {
   return cells.map((cell) => {
     if (cell.time) return sure(cell.time);
-    const text = tidy(cell.text);
+    const text = tidy(usualSigns(cell.text));
     if (text === '' || /^[-–—?]+$/.test(text) || /^tb[acd]$/i.test(text)) return EMPTY;
     // The start of a span; what follows is its end.
     const [start = text] = text.split(/\s*(?:–|—|-|\bbis\b|\bto\b|\bà\b|\/)\s*/);
@@ -75,7 +79,7 @@ export function readTimes(cells: readonly RawCell[], title: string, answers: Ans
     const written = writtenTime(start) ?? writtenTime(prefixed);
     if (!written) return notUnderstood(cell.text);
     const { hours, minutes, isOpen } = written;
-    const half = /([ap])\.?m\.?$/i.exec(text);
+    const half = /\d\s*([ap])\.?(?:m\.?)?$/i.exec(text);
     if (isOpen && half && start !== text) {
       // '7-11pm': the end says which half.
       const time = halfDay(hours, minutes, half[1] ?? '');

@@ -1,3 +1,4 @@
+import { minorPerUnit } from '#core/money/currencies.ts';
 import { readFile } from '#core/moving-in/files/read-file.ts';
 import { readTable } from '#core/moving-in/read-table.ts';
 import type { Reading } from '#core/moving-in/reading.ts';
@@ -19,7 +20,8 @@ export function measure(file: MessyFile): Measured {
   const { tables, kind } = readFile(file.bytes, { zone: file.zone ?? 'Europe/Berlin', today: TODAY });
   const table = tables[0];
   if (!table) throw new Error('no table');
-  const wishes = { today: TODAY, currency: file.currency ?? 'EUR', ...(kind ? { kind } : {}) };
+  const zone = file.zone ?? 'Europe/Berlin';
+  const wishes = { today: TODAY, zone, currency: file.currency ?? 'EUR', ...(kind ? { kind } : {}) };
   const first = readTable(table, { ...wishes, mapping: {}, answers: {} });
   const asked = new Set(first.asks.map(({ key }) => key));
   const columns = readTable(table, { ...wishes, mapping: file.columns ?? {}, answers: {} });
@@ -86,7 +88,7 @@ function differences(
 }
 
 const money = (amount: { cents: number; currency: string } | null) =>
-  amount && `${amount.currency} ${amount.cents / 100}`;
+  amount && `${amount.currency} ${amount.cents / minorPerUnit(amount.currency)}`;
 
 function flat(reading: Reading): { line: number; row: Record<string, unknown> }[] {
   if (reading.kind === 'days') return reading.days.map((row) => ({ line: row.line, row: { ...row } }));

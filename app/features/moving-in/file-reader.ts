@@ -13,11 +13,13 @@ const SHOWN = 60;
 /** Reads files as the worker beside the page does: what it answers to each message, null where nothing is open. */
 export function fileReader(): (asked: ToWorker) => FromWorker | null {
   let file: FileOfTables | null = null;
+  let zone = '';
   return (asked) => {
     const { id } = asked;
     try {
       if (asked.ask === 'open') {
         file = null;
+        zone = asked.zone;
         const context = { zone: asked.zone, today: asked.today };
         file = asked.bytes
           ? readFile(new Uint8Array(asked.bytes), context)
@@ -28,7 +30,7 @@ export function fileReader(): (asked: ToWorker) => FromWorker | null {
       const table = file?.tables[asked.sheet];
       if (!table) return null;
       const kind = asked.wishes.kind ?? file?.kind ?? undefined;
-      const reading = readTable(table, { ...asked.wishes, ...(kind ? { kind } : {}) });
+      const reading = readTable(table, { ...asked.wishes, zone, ...(kind ? { kind } : {}) });
       return {
         is: 'reading',
         id,

@@ -1,6 +1,8 @@
+import { isHeader } from '../header-words.ts';
+
 /**
  * Text of bytes in the encoding that they are in: by their mark, by the zeros of UTF-16, as UTF-8 when they are valid as that, else as
- * windows-1252 or windows-1250 (Polish letters) or as what old Macs wrote. Bytes that are no text give null.
+ * Shift_JIS where they are Japanese, else as windows-1252 or windows-1250 (Polish letters) or as what old Macs wrote. Bytes that are no text give null.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -15,7 +17,22 @@ export function decodeText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decodeOneByte(bytes, oneByteEncoding(bytes));
+    return japanese(bytes) ?? decodeOneByte(bytes, oneByteEncoding(bytes));
+  }
+}
+
+/** Signs that stand in nearly every table of a Japanese house: all kana, and the words for days, hours and money. */
+const JAPANESE = /[\u3041-\u30ff]|[日月年時円曜金土出演開場当売動員備考]/g;
+
+/** Text as Japanese Excel saves it. Letters of Europe are valid in it too, by chance as rare signs: those of a table decide. Null when it is none. */
+function japanese(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('shift_jis', { fatal: true }).decode(bytes);
+    const wide = text.match(/[^\p{ASCII}]/gu)?.length ?? 0;
+    const known = text.match(JAPANESE)?.length ?? 0;
+    return known >= 5 && known > wide / 5 ? text : null;
+  } catch {
+    return null;
   }
 }
 
@@ -24,7 +41,9 @@ function oneByteEncoding(bytes: Uint8Array): string {
   const scores = ['windows-1252', 'windows-1250', 'macintosh'].map((encoding) => {
     const text = decodeOneByte(bytes.subarray(0, 200_000), encoding);
     const good =
-      encoding === 'windows-1250' ? 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ' : 'äöüßÄÖÜéèêëàâçñáíóúîïôùûœÉÈÀÇÑÁÍÓÚãõåøæÅØÆ';
+      encoding === 'windows-1250'
+        ? 'áéíóúýäöüßçÁÉÍÓÚÝÄÖÜÇąćęłńśźżĄĆĘŁŃŚŹŻěřůťďňőűĚŘŮŤĎŇŐŰ'
+        : 'äöüßÄÖÜéèêëàâçñáíóúîïôùûœÉÈÀÇÑÁÍÓÚãõåøæÅØÆìòÌÒÙýÝ';
     const right = (
       text.match(
         new RegExp(`(?<=\\p{L})[${good}]|[${good}](?=\\p{L})|[€£](?=\\s|\\d)|(?<=\\d\\s?)€`, 'gu'),
@@ -35,10 +54,16 @@ function oneByteEncoding(bytes: Uint8Array): string {
         /(?<=\p{L})[^\p{L}\p{N}\s\p{P}](?=\p{L})|[\u0080-\u009f]|\p{Ll}\p{Lu}\p{Ll}|(?<=[\d\s])[^\p{ASCII}€£](?=[\s;,]|$)/gu,
       ) ?? []
     ).length;
-    return { encoding, score: right - 3 * wrong };
+    return { encoding, score: right - 3 * wrong + 4 * headersIn(text) };
   });
   scores.sort((a, b) => b.score - a.score);
   return scores[0]?.encoding ?? 'windows-1252';
+}
+
+/** How many names of columns with a letter beyond ASCII the start of a text has: in the wrong encoding none is a word. */
+function headersIn(text: string): number {
+  const cells = text.slice(0, 2000).split(/[\t;,|\r\n"]/);
+  return cells.filter((cell) => /[^\p{ASCII}]/u.test(cell) && isHeader(cell)).length;
 }
 
 /** What windows-1252 has where Latin-1 has control signs. Some decoders of Node.js leave them as they are. */

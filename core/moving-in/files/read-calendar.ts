@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { addDays, type Day } from '#core/calendar/day.ts';
+import { placedIn } from '../placed.ts';
 import { tidy } from '../plain.ts';
 import { type RawCell, type Table, textCell } from '../table.ts';
 import { LONGEST_CELL, MOST_ROWS, Unread } from './limits.ts';
@@ -18,9 +19,10 @@ export function readCalendar(text: string, { zone, today }: { zone: string; toda
   } catch {
     throw new Unread('broken');
   }
+  // Which exceptions are of which event is said below: by itself the library gives each event those of all others, too.
   const events = root
     .getAllSubcomponents('vevent')
-    .map((each) => new ICAL.Event(each, { strictExceptions: true }));
+    .map((each) => new ICAL.Event(each, { strictExceptions: true, exceptions: [] }));
   const changed = new Map<string, ICAL.Event[]>();
   for (const event of events)
     if (event.isRecurrenceException()) changed.set(event.uid, [...(changed.get(event.uid) ?? []), event]);
@@ -91,15 +93,5 @@ function placed(time: ICAL.Time, zone: string): { day: Day; time: string | null 
   if (time.isDate) return { day: text.slice(0, 10), time: null };
   if (time.zone !== ICAL.Timezone.utcTimezone && !text.endsWith('Z'))
     return { day: text.slice(0, 10), time: text.slice(11, 16) };
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-    })
-      .formatToParts(time.toJSDate())
-      .map(({ type, value }) => [type, value]),
-  );
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
+  return placedIn(time.toJSDate(), zone);
 }

@@ -4,6 +4,7 @@ import type { FileKind } from '../fields.ts';
 import { isBlank, type Table } from '../table.ts';
 import { decodeText } from './decode-text.ts';
 import { LARGEST_FILE, Unread } from './limits.ts';
+import { partedTables } from './parted.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readCards } from './read-cards.ts';
 import { readSeparated } from './read-separated.ts';
@@ -24,7 +25,8 @@ export interface FileOfTables {
 export function readFile(bytes: Uint8Array, context: { zone: string; today: Day }): FileOfTables {
   if (bytes.length > LARGEST_FILE) throw new Unread('too-large');
   if (bytes.length === 0) throw new Unread('empty');
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return filled({ tables: workbook(bytes), kind: null });
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]))
+    return filled({ tables: workbook(bytes, context.today), kind: null });
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new Unread(hasText(bytes, 'EncryptedPackage') ? 'locked' : 'old-excel');
   const text = decodeText(bytes);
@@ -38,7 +40,7 @@ export function readText(text: string, context: { zone: string; today: Day }): F
   if (/^\s*BEGIN:VCALENDAR/i.test(text)) return filled({ tables: [readCalendar(text, context)], kind: null });
   if (/^\s*BEGIN:VCARD/i.test(text)) return filled({ tables: [readCards(text)], kind: 'contacts' });
   if (/^\s*(?:<\?xml|<!doctype|<html|%PDF|\{\\rtf)/i.test(text)) throw new Unread('no-such-format');
-  return filled({ tables: [readSeparated(text)], kind: null });
+  return filled({ tables: partedTables(readSeparated(text), context.today), kind: null });
 }
 
 const filled = (file: FileOfTables): FileOfTables => {
@@ -47,9 +49,9 @@ const filled = (file: FileOfTables): FileOfTables => {
   return { ...file, tables };
 };
 
-function workbook(bytes: Uint8Array): Table[] {
+function workbook(bytes: Uint8Array, today: Day): Table[] {
   try {
-    return archive(bytes) ?? readWorkbook(bytes);
+    return archive(bytes) ?? readWorkbook(bytes).flatMap((sheet) => partedTables(sheet, today));
   } catch (error) {
     throw error instanceof Unread ? error : new Unread('broken');
   }

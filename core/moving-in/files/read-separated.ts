@@ -2,7 +2,9 @@ import Papa from 'papaparse';
 import { NOTHING, type Table, textCell } from '../table.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, Unread } from './limits.ts';
 
-const SEPARATORS = ['\t', ';', ',', '|'] as const;
+const SEPARATORS = ['\t', ';', ',', '|'];
+/** Of lines of a chat or a mail, which have none of the others. */
+const DASHES = [' - ', ' – ', ' — ', ' / '];
 
 /** Rows of text with separators: CSV of any kind, or cells that were pasted. `name` is of the file. */
 export function readSeparated(text: string, name = ''): Table {
@@ -38,7 +40,11 @@ const withoutControls = (text: string): string =>
 /** The sign that cuts most lines into the same number of cells, quotes respected. */
 function separatorOf(text: string): string {
   const start = text.slice(0, 60_000);
-  const scored = SEPARATORS.map((separator) => {
+  return best(start, SEPARATORS) ?? best(start, DASHES) ?? ',';
+}
+
+function best(start: string, separators: readonly string[]): string | null {
+  const scored = separators.map((separator) => {
     const { data } = Papa.parse<string[]>(start, {
       delimiter: separator,
       skipEmptyLines: 'greedy',
@@ -51,5 +57,6 @@ function separatorOf(text: string): string {
     return { separator, score: rows * Math.min(width, 4) };
   });
   scored.sort((a, b) => b.score - a.score);
-  return (scored[0]?.score ?? 0) > 0 ? (scored[0]?.separator ?? ',') : ',';
+  const [first] = scored;
+  return first && first.score > 0 ? first.separator : null;
 }
