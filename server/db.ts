@@ -177,6 +177,9 @@ type BillingDetailsRow = {
   tax_number: Generated<string>;
   vat_id: Generated<string>;
   vat_id_checked_on: Generated<string | null>;
+  vat_id_refused_on: Generated<string | null>;
+  vat_id_due_at: Generated<string | null>;
+  vat_id_tries: Generated<number>;
   standing: Generated<Standing | null>;
   vat_basis_points: number | null;
   vat_note: Generated<string>;

@@ -10,6 +10,7 @@ import type { CalendarReader, WebhookSender } from '#server/jobs/job.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Vies } from '#server/outside/ask-vies.ts';
 import type { Connected, Connecting } from '#server/outside/connecting.ts';
 import { answerFailures } from './failures/answer-failures.ts';
 import { guardConnections, guardUpgrades } from './gate/connections.ts';
@@ -28,6 +29,7 @@ import { createMailing, type Mailing } from './mail/mailing.ts';
 import { createAskOutside } from './outside/ask-outside.ts';
 import { createFetchOutside } from './outside/fetch-outside.ts';
 import { createPostOutside } from './outside/post-outside.ts';
+import { viesAt } from './outside/vies-at.ts';
 import { createNamingDb } from './postgres/named-statements.ts';
 import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './process/drain.ts';
 import { startJobs } from './process/jobs.ts';
@@ -57,6 +59,8 @@ export type Stack = {
   webhooks: WebhookSender;
   /** How services that people connected are asked. */
   connected: Connected;
+  /** How VIES is asked about VAT ids, where the deployment has it on. */
+  vies: Vies | undefined;
   /** How papers are made. */
   documents: Documents;
   server: Server;
@@ -164,6 +168,7 @@ async function assemble(
   const connecting: Connecting = { keys: options.serviceKeys ?? {}, siteUrl: siteUrl ?? url };
   const ask = createAskOutside(SERVICE_HOSTS, options.outside);
   const connected: Connected = { sealing, ask, connecting };
+  const vies = viesAt(options);
   const services = await mountServices(app, {
     ...options,
     connecting,
@@ -189,6 +194,7 @@ async function assemble(
         calendars,
         webhooks,
         connected,
+        vies,
         learn: options.learner ? learnInThread(options.learner) : undefined,
         log,
       })
@@ -245,6 +251,7 @@ async function assemble(
       calendars,
       webhooks,
       connected,
+      vies,
       documents: services.documents,
       server,
       log,

@@ -51,6 +51,8 @@ export type StackOptions = {
   google?: GoogleOptions | null;
   /** The keys of services that people can connect: none when nothing is said. */
   serviceKeys?: Connecting['keys'];
+  /** The REST interface of VIES, an address of https: VAT ids are asked of it. Without it nobody is asked. */
+  viesUrl?: string | undefined;
   /** How long access tokens and sessions last. */
   lifetimes?: Partial<Lifetimes>;
   smtpUrl?: string;

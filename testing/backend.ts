@@ -140,6 +140,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
         calendars: stack.calendars,
         webhooks: stack.webhooks,
         connected: stack.connected,
+        vies: stack.vies,
       },
       documents: stack.documents,
     });

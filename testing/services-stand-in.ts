@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a stand-in for services was asked: `at` is host and path. */
-export type Asked = { at: string; query: URLSearchParams; form: URLSearchParams; auth: string };
+/** What a stand-in for services was asked: `at` is host and path, `body` what was sent as it was sent, `form` the same as a form. */
+export type Asked = { at: string; query: URLSearchParams; form: URLSearchParams; body: string; auth: string };
 
 export const say = (response: ServerResponse, status: number, json: unknown, headers: object = {}) =>
   response
@@ -40,7 +40,13 @@ export async function standInFor(
     for await (const part of request) body += part;
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://x.invalid');
     const auth = request.headers.authorization ?? '';
-    asked.push({ at: `${request.headers.host}${pathname}`, query, form: new URLSearchParams(body), auth });
+    asked.push({
+      at: `${request.headers.host}${pathname}`,
+      query,
+      form: new URLSearchParams(body),
+      body,
+      auth,
+    });
     answer(asked.at(-1) as Asked, response);
   };
   const server = createServer((request, response) => void listen(request, response));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { act, document, read } from '#core/contract/define.ts';
-import { anId, anInstant, inCents } from '#core/contract/fields.ts';
+import { aDay, anId, anInstant, aSide, inCents } from '#core/contract/fields.ts';
 import { day, id, positiveCents } from '#core/forms/fields.ts';
 import type { BookingId, DirectPaymentId, InvoiceId } from '#core/ids.ts';
 import { billingDetailsSchema, keptDetailsSchema } from '#core/settings/billing-details.ts';
@@ -245,6 +245,13 @@ export const paymentSetup = read({
     details: keptDetailsSchema,
     /** What it has yet to say of itself before papers are issued, in the words of the form, of each booking that lacks something of it. */
     asked: z.array(z.strictObject({ bookingId: anId, lacks: z.array(z.string()) })),
+    /** What VIES said of the VAT ids on papers to come that say that the venue owes the VAT. */
+    ids: z.array(
+      z.strictObject({
+        ...{ bookingId: anId, side: aSide, name: z.string(), vatId: z.string() },
+        ...{ checkedOn: aDay.nullable(), refusedOn: aDay.nullable() },
+      }),
+    ),
     unpaid: z.strictObject({ count: z.int(), overdue: z.int() }),
   }),
   refusals: [],

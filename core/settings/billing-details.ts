@@ -76,6 +76,8 @@ export const keptDetailsSchema = billingDetailsSchema.safeExtend({
   /** Empty once they are said apart. */
   taxId: z.string(),
   vatIdCheckedOn: z.string().nullable(),
+  /** When VIES said that it does not know the VAT id. */
+  vatIdRefusedOn: z.string().nullable(),
   selfBillingSince: z.string().nullable(),
 });
 export type KeptDetails = z.output<typeof keptDetailsSchema>;
@@ -83,7 +85,7 @@ export type KeptDetails = z.output<typeof keptDetailsSchema>;
 export const NO_DETAILS: KeptDetails = {
   ...{ legalName: '', legalForm: null, address: '', postcode: '', city: '', country: null },
   ...{ taxNumber: '', vatId: '', standing: null, vatBasisPoints: null, vatNote: '' },
-  ...{ taxId: '', vatIdCheckedOn: null },
+  ...{ taxId: '', vatIdCheckedOn: null, vatIdRefusedOn: null },
   ...{ selfBilling: false, selfBillingSince: null, numberPrefix: '', nextNumber: null },
 };
 

@@ -1,4 +1,5 @@
 import type { Side } from '#core/booking/side.ts';
+import { formatDay } from '#core/calendar/day.ts';
 import type { LegalForm, Standing } from '#core/settings/billing-details.ts';
 
 /** What an invoice keeps of whoever it is from or to. */
@@ -9,6 +10,8 @@ export type PartyOnInvoice = {
   tax_id?: string;
   tax_number?: string;
   vat_id?: string;
+  /** When VIES last said that the VAT id is valid, before a paper with reverse charge, and what it keeps its answer under. */
+  vat_id_check?: { on: string; identifier?: string };
   /** The parts of `legal_address`, where they were said apart; `country` is ISO 3166. */
   address_lines?: string[];
   postcode?: string;
@@ -30,15 +33,19 @@ export type PartyOnInvoice = {
 
 /** The lines that name a party beside the name it goes by: the legal name, the address, the numbers of its tax. */
 export function legalLines(of: PartyOnInvoice): string[] {
-  const { legal_name, legal_address, tax_id, tax_number, vat_id } = of;
+  const { legal_name, legal_address, tax_id, tax_number, vat_id, vat_id_check } = of;
   return [
     ...(legal_name ? [legal_name] : []),
     ...(legal_address ? legal_address.split('\n') : []),
     ...(tax_id ? [`Tax id ${tax_id}`] : []),
     ...(tax_number ? [`Tax number ${tax_number}`] : []),
     ...(vat_id ? [`VAT id ${vat_id}`] : []),
+    ...(vat_id_check ? [checkedWords(vat_id_check)] : []),
   ];
 }
+
+const checkedWords = ({ on, identifier }: NonNullable<PartyOnInvoice['vat_id_check']>): string =>
+  `Checked with VIES on ${formatDay(on)}${identifier ? ` (${identifier})` : ''}`;
 
 /** What a paper says where whoever runs the deployment has not said who they are. */
 export const ISSUER_UNSAID =

@@ -15,6 +15,10 @@ export const SWITCHES = {
     label: 'Requests between strangers',
     says: 'Artists and venues that have never agreed on a show ask each other. Off: those that have agreed on one go on asking.',
   },
+  'vat-ids': {
+    label: 'Checks of VAT ids',
+    says: 'Where this deployment has VIES on, VAT ids of accounts are checked with it. Off: nothing is asked of VIES; what it said stays.',
+  },
 } as const;
 export type SwitchName = keyof typeof SWITCHES;
 

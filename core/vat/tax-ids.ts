@@ -67,7 +67,8 @@ export function vatIdOf(typed: string, country: string): string | null {
       ? `CHE-${swiss.slice(3, 6)}.${swiss.slice(6, 9)}.${swiss.slice(9)} MWST`
       : null;
   }
-  const prefix = PREFIX[country] ?? country;
+  // Businesses of Northern Ireland have a second one for goods, with the figures of the first.
+  const prefix = country === 'GB' && figures.startsWith('XI') ? 'XI' : (PREFIX[country] ?? country);
   const bare = figures.startsWith(prefix) ? figures.slice(prefix.length) : figures;
   if (country === 'SE' && !/^\d{10}01$/.test(bare)) return null;
   return passes(country, VAT_ID[country] ?? 'vat', bare) ? `${prefix}${bare}` : null;

@@ -4,6 +4,7 @@ import { demoSignIns } from '#demo/accounts.ts';
 import { resetDemo } from '#demo/reset.ts';
 import { levelOf } from '#server/log/json-log.ts';
 import type { Level } from '#server/log/log.ts';
+import { givenAddress } from '#server/outside/given-address.ts';
 import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import type { Lifetimes } from '#stack/auth/auth.ts';
 import type { DrainTimes } from '#stack/process/drain.ts';
@@ -59,6 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       ...site,
       google: clientId && clientSecret ? { clientId, clientSecret } : null,
       serviceKeys: serviceKeysIn(env),
+      viesUrl: readViesUrl(env),
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || undefined,
       // Where mail leaves the machine, an address is its owner's only once it is confirmed.
@@ -121,6 +123,16 @@ function serviceKeysIn(env: NodeJS.ProcessEnv): NonNullable<StackOptions['servic
     if (clientId && clientSecret) keys[provider] = { clientId, clientSecret };
   }
   return keys;
+}
+
+/** Where VAT ids are checked: nowhere, unless it is said. */
+function readViesUrl(env: NodeJS.ProcessEnv): string | undefined {
+  if (!env.VIES_URL) return undefined;
+  const url = givenAddress(env.VIES_URL);
+  if (typeof url !== 'string' && !url.search) return url.href;
+  throw new StartRefused(
+    `VIES_URL is ${env.VIES_URL}: give an address of https, for example https://ec.europa.eu/taxation_customs/vies/rest-api.`,
+  );
 }
 
 function readContact(env: NodeJS.ProcessEnv): string | undefined {

@@ -2,6 +2,7 @@ import type { Db } from '#server/db.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { billDeposits } from '#server/jobs/bill-deposits.ts';
 import { checkBooks } from '#server/jobs/check-books.ts';
+import { checkVatIds } from '#server/jobs/check-vat-ids.ts';
 import { chooseArtistOfTheWeek } from '#server/jobs/choose-artist-of-the-week.ts';
 import { countFollowers } from '#server/jobs/count-followers.ts';
 import { countSoldElsewhere } from '#server/jobs/count-sold-elsewhere.ts';
@@ -96,6 +97,7 @@ const jobs: Job[] = [
   refreshCalendars,
   countFollowers,
   countSoldElsewhere,
+  checkVatIds,
   sendWebhooks,
   makeArchives,
   writePicturesAnew,

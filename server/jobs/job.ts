@@ -7,6 +7,7 @@ import type { Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { NoticeQueue } from '#server/mail/queue.ts';
 import type { Learner } from '#server/matching/train-matcher.ts';
+import type { Vies } from '#server/outside/ask-vies.ts';
 import type { Connected } from '#server/outside/connecting.ts';
 import type { FetchOutside, PostOutside, Sealing } from '#server/outside/outside.ts';
 
@@ -29,6 +30,8 @@ export type JobTools = {
   webhooks?: WebhookSender | undefined;
   /** Asks services that people have connected. */
   connected?: Connected | undefined;
+  /** Asks whether VAT ids were given to somebody; a deployment without it asks nobody. */
+  vies?: Vies | undefined;
   log?: Log;
   /** Learns models beside the thread that answers requests; in it when there is none. */
   learn?: Learner | undefined;

@@ -14,6 +14,7 @@ import {
 import type { PartyOnInvoice } from '#core/settlement/invoice-parties.ts';
 import { nameOfCountry } from '#core/vat/country-name.ts';
 import { isTaxNumberOf, knowsVatIds, vatIdOf } from '#core/vat/tax-ids.ts';
+import { viesIdOf } from '#core/vat/vies-id.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { DB, Db } from '#server/db.ts';
@@ -43,7 +44,7 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
         ? (before.selfBillingSince ?? context.now.toISOString().slice(0, 10))
         : null,
       ...{ number_prefix: typed.numberPrefix, next_number: typed.nextNumber },
-      ...(vatId === before.vatId ? {} : { vat_id_checked_on: null }),
+      ...(vatId === before.vatId ? {} : askedAnew(vatId, context.now)),
     };
     await tx
       .insertInto('private.billing_details')
@@ -53,6 +54,12 @@ export const saveBillingDetails = defineCommand(contract.saveBillingDetails, {
     await publish(context, { kind: 'billing-details-saved', by: actor.side, about: {}, data: {} });
     return { saved: true as const };
   },
+});
+
+/** Of another id nothing is known yet. Where the deployment has VIES on, it is asked at once. */
+const askedAnew = (vatId: string, now: Date) => ({
+  ...{ vat_id_checked_on: null, vat_id_refused_on: null, vat_id_tries: 0 },
+  vat_id_due_at: viesIdOf(vatId) ? now.toISOString() : null,
 });
 
 /** A series goes on after the numbers that were given from it. */
@@ -97,7 +104,15 @@ export async function detailsOfAll(
   const rows = await db
     .selectFrom('private.billing_details')
     .select(['legal_name', 'legal_form', 'address', 'postcode', 'city', 'country', 'tax_id', 'tax_number'])
-    .select(['vat_id', 'vat_id_checked_on', 'standing', 'vat_basis_points', 'vat_note', 'user_id'])
+    .select([
+      'vat_id',
+      'vat_id_checked_on',
+      'vat_id_refused_on',
+      'standing',
+      'vat_basis_points',
+      'vat_note',
+      'user_id',
+    ])
     .select(['self_billing_since', 'number_prefix', 'next_number'])
     .where('user_id', 'in', [...new Set(userIds)])
     .execute();
@@ -105,12 +120,14 @@ export async function detailsOfAll(
   return (userId) => (userId && kept.get(userId)) || NO_DETAILS;
 }
 
-const asKept = (row: Omit<Selectable<DB['private.billing_details']>, 'updated_at'>): KeptDetails => ({
+const asKept = (
+  row: Omit<Selectable<DB['private.billing_details']>, 'updated_at' | 'vat_id_due_at' | 'vat_id_tries'>,
+): KeptDetails => ({
   ...{ legalName: row.legal_name, legalForm: row.legal_form, address: row.address },
   ...{ postcode: row.postcode, city: row.city, country: row.country },
   ...{ taxNumber: row.tax_number, vatId: row.vat_id, taxId: row.tax_id },
   ...{ standing: row.standing, vatBasisPoints: row.vat_basis_points, vatNote: row.vat_note },
-  vatIdCheckedOn: row.vat_id_checked_on,
+  ...{ vatIdCheckedOn: row.vat_id_checked_on, vatIdRefusedOn: row.vat_id_refused_on },
   ...{ selfBilling: row.self_billing_since !== null, selfBillingSince: row.self_billing_since },
   ...{ numberPrefix: row.number_prefix, nextNumber: row.next_number },
 });

@@ -17,6 +17,7 @@ import type { CommandContext } from '#server/commands/perform.ts';
 import type { Tx } from '#server/db.ts';
 import type { Issued } from '#server/payments/billed.ts';
 import { billingDetailsOf, issuerOf, onInvoice } from '#server/payments/billing-details.ts';
+import { vatIdProof } from '#server/payments/vat-id-proof.ts';
 import type { LockedBooking } from '#server/rows/lock-booking.ts';
 
 type Paper = {
@@ -102,10 +103,12 @@ export async function issuePaper(
         ...{ name: artist.name, location: artist.location },
         ...onInvoice(artistDetails),
         ...ofArtist,
+        ...(ofCommission ? await vatIdProof(tx, artist.user_id, paper.taxes ?? []) : {}),
       }),
       venue: JSON.stringify({
         ...{ name: venue.name, address: venue.address, location: venue.location },
         ...onInvoice(venueDetails),
+        ...(isToVenue ? await vatIdProof(tx, venue.user_id, paper.taxes ?? []) : {}),
         ...(agreement?.room ? { room: agreement.room } : {}),
       }),
       issuer: JSON.stringify(issuer.legalName ? { ...onInvoice(issuer), ...ofIssuer } : { is_unsaid: true }),

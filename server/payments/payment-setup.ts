@@ -4,6 +4,7 @@ import { productNow } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { askedOf } from '#server/payments/asked-for-papers.ts';
 import { billingDetailsOf } from '#server/payments/billing-details.ts';
+import { idsOfPapers } from '#server/payments/ids-of-papers.ts';
 import { providerFor } from '#server/payments/provider.ts';
 
 /** Who moves money here, and how the account pays and is paid. */
@@ -39,6 +40,7 @@ export const paymentSetup = defineRead(contract.paymentSetup, async ({ db, actor
       : null,
     details: await billingDetailsOf(db, actor.homeId),
     asked: await askedOf(db, actor),
+    ids: await idsOfPapers(db, actor),
     unpaid: rows[0] ?? { count: 0, overdue: 0 },
   };
 });

@@ -12,6 +12,8 @@ const BillingDetailsDialog = lazyPart(
   null,
 );
 
+const IdsOfPapers = lazyPart(async () => (await import('./ids-of-papers.tsx')).IdsOfPapers, null);
+
 /**
  * What the side that looks has yet to say of itself before the papers of these bookings are issued, or those of any booking to come, with the
  * way to say it. Nothing waits for it.
@@ -28,6 +30,12 @@ export function AskedForPapers({
   const [adding, setAdding] = useState(false);
   const asked = setup?.asked.filter(({ bookingId }) => bookingIds?.includes(bookingId) ?? true) ?? [];
   const lacks = [...new Set(asked.flatMap((each) => each.lacks))];
+  const ids = setup?.ids.filter(({ bookingId }) => bookingIds?.includes(bookingId) ?? true) ?? [];
+  const add = (
+    <Button size="sm" onClick={() => setAdding(true)}>
+      Billing details
+    </Button>
+  );
   return (
     <>
       {lacks.length > 0 ? (
@@ -35,14 +43,13 @@ export function AskedForPapers({
           tone="info"
           className={className}
           title={bookingIds ? 'Before it is invoiced' : 'Before your next invoice'}
-          action={
-            <Button size="sm" onClick={() => setAdding(true)}>
-              Billing details
-            </Button>
-          }
+          action={add}
         >
           {askedWords(lacks)}
         </Banner>
+      ) : null}
+      {ids.length > 0 ? (
+        <IdsOfPapers {...{ ids, side, className }} isOfBookings={Boolean(bookingIds)} action={add} />
       ) : null}
       {adding && setup ? (
         <BillingDetailsDialog side={side} details={setup.details} onClose={() => setAdding(false)} />

@@ -51,7 +51,7 @@ const ratesSaid = (country: string | null): string =>
 /** Says who an account is on its invoices, and to the tax. */
 export function BillingDetailsDialog({
   side,
-  details: { taxId, vatIdCheckedOn: _, selfBillingSince, ...details },
+  details: { taxId, vatIdCheckedOn: _, vatIdRefusedOn: __, selfBillingSince, ...details },
   onClose,
 }: {
   side: Side;

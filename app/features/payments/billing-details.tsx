@@ -58,7 +58,10 @@ const linesOf = (of: KeptDetails): string[] =>
     of.country ? nameOfCountry(of.country) : '',
     of.taxNumber ? `Tax number ${of.taxNumber}` : '',
     of.vatId
-      ? `VAT id ${of.vatId}${of.vatIdCheckedOn ? `, found valid on ${formatDay(of.vatIdCheckedOn)}` : ''}`
+      ? `VAT id ${of.vatId}${of.vatIdCheckedOn ? `, checked on ${formatDay(of.vatIdCheckedOn)}` : ''}`
+      : '',
+    of.vatIdRefusedOn
+      ? `VIES did not know this VAT id on ${formatDay(of.vatIdRefusedOn)}: please correct it, or ask your tax office`
       : '',
     of.taxId ? `Tax id ${of.taxId}: please say whether it is your tax number or your VAT id` : '',
     of.standing ? STANDING_WORDS[of.standing] : '',

@@ -66,6 +66,7 @@ import { buttons as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { buttons as statementWaits } from '#core/events/kinds/statement-waits.ts';
 import { buttons as ticketsBehind } from '#core/events/kinds/tickets-behind.ts';
 import { buttons as ticketsNearlyFull } from '#core/events/kinds/tickets-nearly-full.ts';
+import { buttons as vatIdRefused } from '#core/events/kinds/vat-id-refused.ts';
 import { buttons as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
 import type { MailedKind } from '#core/settings/notice-kinds.ts';
 
@@ -137,5 +138,6 @@ export const buttons = {
   ...statementWaits,
   ...ticketsBehind,
   ...ticketsNearlyFull,
+  ...vatIdRefused,
   ...webhookStopped,
 } as const satisfies Record<MailedKind, Button>;

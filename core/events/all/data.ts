@@ -96,6 +96,7 @@ import { data as ticketsBehind } from '#core/events/kinds/tickets-behind.ts';
 import { data as ticketsCounted } from '#core/events/kinds/tickets-counted.ts';
 import { data as ticketsNearlyFull } from '#core/events/kinds/tickets-nearly-full.ts';
 import { data as ticketsPlanned } from '#core/events/kinds/tickets-planned.ts';
+import { data as vatIdRefused } from '#core/events/kinds/vat-id-refused.ts';
 import { data as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { data as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import { data as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
@@ -198,6 +199,7 @@ export const eventData = {
   'tickets-counted': ticketsCounted,
   'tickets-nearly-full': ticketsNearlyFull,
   'tickets-planned': ticketsPlanned,
+  'vat-id-refused': vatIdRefused,
   'verification-asked': verificationAsked,
   'verification-decided': verificationDecided,
   'webhook-stopped': webhookStopped,

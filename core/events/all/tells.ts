@@ -74,6 +74,7 @@ import { tells as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { tells as statementWaits } from '#core/events/kinds/statement-waits.ts';
 import { tells as ticketsBehind } from '#core/events/kinds/tickets-behind.ts';
 import { tells as ticketsNearlyFull } from '#core/events/kinds/tickets-nearly-full.ts';
+import { tells as vatIdRefused } from '#core/events/kinds/vat-id-refused.ts';
 import { tells as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { tells as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import { tells as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
@@ -154,6 +155,7 @@ export const tells: { [Kind in EventKind]?: Tell<EventData<Kind>, NoticeKind> } 
   'statement-waits': statementWaits,
   'tickets-behind': ticketsBehind,
   'tickets-nearly-full': ticketsNearlyFull,
+  'vat-id-refused': vatIdRefused,
   'verification-asked': verificationAsked,
   'verification-decided': verificationDecided,
   'webhook-stopped': webhookStopped,

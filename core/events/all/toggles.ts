@@ -73,6 +73,7 @@ import { toggles as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { toggles as statementWaits } from '#core/events/kinds/statement-waits.ts';
 import { toggles as ticketsBehind } from '#core/events/kinds/tickets-behind.ts';
 import { toggles as ticketsNearlyFull } from '#core/events/kinds/tickets-nearly-full.ts';
+import { toggles as vatIdRefused } from '#core/events/kinds/vat-id-refused.ts';
 import { toggles as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { toggles as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import { toggles as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
@@ -154,6 +155,7 @@ export const toggles = {
   ...statementWaits,
   ...ticketsBehind,
   ...ticketsNearlyFull,
+  ...vatIdRefused,
   ...verificationAsked,
   ...verificationDecided,
   ...webhookStopped,

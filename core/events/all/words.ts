@@ -74,6 +74,7 @@ import { words as showReminded } from '#core/events/kinds/show-reminded.ts';
 import { words as statementWaits } from '#core/events/kinds/statement-waits.ts';
 import { words as ticketsBehind } from '#core/events/kinds/tickets-behind.ts';
 import { words as ticketsNearlyFull } from '#core/events/kinds/tickets-nearly-full.ts';
+import { words as vatIdRefused } from '#core/events/kinds/vat-id-refused.ts';
 import { words as verificationAsked } from '#core/events/kinds/verification-asked.ts';
 import { words as verificationDecided } from '#core/events/kinds/verification-decided.ts';
 import { words as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
@@ -155,6 +156,7 @@ export const words = {
   ...statementWaits,
   ...ticketsBehind,
   ...ticketsNearlyFull,
+  ...vatIdRefused,
   ...verificationAsked,
   ...verificationDecided,
   ...webhookStopped,

@@ -59,7 +59,13 @@ export const partsOfMoney = ({ own, between }: { own: RowsOf; between: RowsOf })
     file: 'billing-details.json',
     says: 'Who you are on invoices.',
     by: 'product',
-    rows: own('private.billing_details', 'user_id'),
+    rows: own('private.billing_details', 'user_id', ['vat_id_due_at', 'vat_id_tries']),
+  },
+  {
+    file: 'vat-id-checks.json',
+    says: 'What VIES said of your VAT id, each time.',
+    by: 'product',
+    rows: own('private.vat_id_checks', 'id'),
   },
   {
     file: 'bank-details.json',
