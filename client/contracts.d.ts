@@ -68,6 +68,8 @@ export interface Acts {
   'send-press-kit': { input: { email: string; note: string; contact: string; chosen: { bio: boolean; photos: string[]; links: Array<'website' | 'instagram' | 'twitter' | 'spotify' | 'bandcamp' | 'soundcloud'>; videos: string[]; rooms: string[]; draw: boolean; rider: boolean } }; answer: { kitId: string; endsAt: string } };
   /** An artist withdraws a press kit. Its link opens nothing any more. */
   'withdraw-press-kit': { input: { kitId: string }; answer: { kitId: string } };
+  /** A member sends a message that brings files: PDFs and pictures that the profile uploaded, with or without words. Sent again under its id it is one message. */
+  'send-files': { input: { id: string; conversationId: string; content: string; files: Array<{ path: string; name: string }> }; answer: { messageId: string } };
   /** A person says of which days they are free or unavailable again and again. Days marked by hand stay as they are. */
   'keep-availability-rule': { input: { ruleId: string; status: 'free' | 'unavailable'; weekdays: number[]; from: string; until: string | null; exceptMonths: number[]; exceptDays: Array<{ from: string; to: string }> }; answer: { ruleId: string } };
   /** A rule goes, and with it the days to come that it marked. Days marked by hand stay as they are. */
@@ -334,6 +336,10 @@ export interface Reads {
 export interface Documents {
   /** The day sheet of a night, for its venue and its acts. */
   'nights/:id/sheet': { query: Record<string, never> };
+  /** A file that a message brought, for the two sides of its conversation. */
+  'messages/:id/file': { query: { fileId: string } };
+  /** A picture that a message brought, small enough to be shown in a list. */
+  'messages/:id/preview': { query: { fileId: string } };
   /** The agreement that both sides have signed. */
   'agreements/:id/document': { query: Record<string, never> };
   /** An amendment of an agreement, as both sides consented to it. */
@@ -411,6 +417,7 @@ export type RefusalCode =
   | 'document-not-made'
   | 'export-over'
   | 'export-under-way'
+  | 'file-damaged'
   | 'file-empty'
   | 'file-kind'
   | 'file-too-large'
@@ -572,6 +579,7 @@ export type RefusalCode =
   | 'too-many-links'
   | 'too-many-mailboxes'
   | 'too-many-members'
+  | 'too-many-message-files'
   | 'too-many-papers'
   | 'too-many-profiles'
   | 'too-many-rooms'
@@ -595,6 +603,7 @@ export type RefusalCode =
   | 'unknown-command'
   | 'unknown-contact'
   | 'unknown-contact-file'
+  | 'unknown-conversation'
   | 'unknown-direct-payment'
   | 'unknown-file'
   | 'unknown-hold'
@@ -609,6 +618,7 @@ export type RefusalCode =
   | 'unknown-match-model'
   | 'unknown-mediation'
   | 'unknown-member'
+  | 'unknown-message-file'
   | 'unknown-newsletter'
   | 'unknown-outsider'
   | 'unknown-paper'

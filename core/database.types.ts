@@ -21,6 +21,7 @@ import type { KeptLine } from '#core/settlement/invoice.ts';
 import type { LinkMail } from '#core/night/night-link.ts';
 import type { Loudness } from '#core/catalogue/filters.ts';
 import type { Marking } from '#core/calendar/day-status.ts';
+import type { MessageFile } from '#core/messages/message-file.ts';
 import type { MusicType } from '#core/catalogue/filters.ts';
 import type { OvertakenBy } from '#core/booking/overtaken.ts';
 import type { OwnClauses } from '#core/booking/own-clauses/own-clauses.ts';
@@ -1502,6 +1503,7 @@ export type Database = {
           content: string;
           conversation_id: string;
           created_at: string;
+          files: MessageFile[];
           id: string;
           removed_at: string | null;
           sender_id: string;
@@ -1512,6 +1514,7 @@ export type Database = {
           content: string;
           conversation_id: string;
           created_at?: string;
+          files?: Json;
           id?: string;
           removed_at?: string | null;
           sender_id?: string;
@@ -1522,6 +1525,7 @@ export type Database = {
           content?: string;
           conversation_id?: string;
           created_at?: string;
+          files?: Json;
           id?: string;
           removed_at?: string | null;
           sender_id?: string;

@@ -39,6 +39,7 @@ const SERVER_NOUNS = [
     'hold',
     'matching',
     'member',
+    'message',
     'money',
   ],
   ...[

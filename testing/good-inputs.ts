@@ -152,6 +152,12 @@ export const goodInputs: Record<ActName, object> = {
   'mail-link-code': {},
   'prove-mailbox': { code: '123456' },
   'pass-on-link': { email: 'drums@example.com', name: 'Dora' },
+  'send-files': {
+    id,
+    conversationId: id,
+    content: '',
+    files: [{ path: `${id}/plot.pdf`, name: 'Plot.pdf' }],
+  },
   'write-by-link': { id, content: 'When do we load in?' },
   'accept-invitation': { token: 'a'.repeat(64) },
   'change-role': { userId: id, role: 'crew' },

@@ -32,6 +32,7 @@ import * as matcher from '#core/contract/matcher.ts';
 import * as matching from '#core/contract/matching.ts';
 import * as mediation from '#core/contract/mediation.ts';
 import * as member from '#core/contract/member.ts';
+import * as message from '#core/contract/message.ts';
 import * as month from '#core/contract/month.ts';
 import * as movingIn from '#core/contract/moving-in.ts';
 import * as newsletter from '#core/contract/newsletter.ts';
@@ -74,6 +75,7 @@ const NOUNS = {
   movingIn,
   profile,
   pressKit,
+  message,
   month,
   calendar,
   calendarsIn,

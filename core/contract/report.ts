@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { act, read } from '#core/contract/define.ts';
+import { act, document, read } from '#core/contract/define.ts';
 import { anId, anInstant, aSide } from '#core/contract/fields.ts';
+import { aMessageFile } from '#core/contract/message.ts';
 import { id, text } from '#core/forms/fields.ts';
+import { MESSAGE_FILE_TYPES } from '#core/messages/message-file.ts';
 import { DECISIONS, decisionSchema, REASONS, REPORTED, reportSchema } from '#core/reports/report.ts';
 
 export const report = act({
@@ -23,6 +25,16 @@ export const report = act({
   publishes: ['report-made'],
   // The same again, while it is open, is that report.
   ownRows: true,
+});
+
+export const reportedFile = document({
+  name: 'reports/:id/file',
+  which: 'fileId',
+  is: MESSAGE_FILE_TYPES,
+  summary:
+    'A file of a reported message, for an admin, for as long as the message or its open report has it.',
+  who: 'admin',
+  refusals: ['unknown-message-file'],
 });
 
 export const decideReport = act({
@@ -52,6 +64,8 @@ export const reports = read({
           text: z.string().nullable().optional(),
           stars: z.int().optional(),
           path: z.string().optional(),
+          /** Of a message: what it brought, which `reports/:id/file` serves until it is decided. */
+          files: z.array(aMessageFile).optional(),
         }),
         reported: z.strictObject({ profileId: anId, side: aSide, name: z.string().nullable() }),
         /** Null once the account is gone, or where it has no profile. */

@@ -68,6 +68,7 @@ export const OPTIONAL = [
   'missing',
   'lacks',
   'freed',
+  'files',
   ...['note', 'because', 'as', 'set', 'sign', 'name', 'excerpt', 'contested', 'silent', 'mover', 'part'],
   ...[
     'owes',

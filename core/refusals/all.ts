@@ -17,6 +17,7 @@ export * from '#core/refusals/hold.ts';
 export * from '#core/refusals/interest.ts';
 export * from '#core/refusals/matcher.ts';
 export * from '#core/refusals/members.ts';
+export * from '#core/refusals/message.ts';
 export * from '#core/refusals/moving-in.ts';
 export * from '#core/refusals/newsletter.ts';
 export * from '#core/refusals/night.ts';

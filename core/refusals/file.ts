@@ -8,6 +8,8 @@ export const fileTooLarge = refusal('file-too-large', 413, (megabytes: number = 
   at('file', `This file is larger than ${megabytes} MB. Please choose a smaller one.`),
 );
 
+export const fileDamaged = refusal('file-damaged', 422, (why: string) => at('file', why));
+
 export const fileEmpty = refusal(
   'file-empty',
   422,

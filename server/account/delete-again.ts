@@ -12,7 +12,9 @@ export type DeletedAgain = { deleted: string[]; gone: string[]; refused: { id: s
 const laterByTheJob = async () => {
   throw new Error('Files are removed by the product');
 };
-const files: FileStore = { put: laterByTheJob, get: laterByTheJob, remove: laterByTheJob };
+const files: FileStore = {
+  ...{ put: laterByTheJob, get: laterByTheJob, getSmall: laterByTheJob, remove: laterByTheJob },
+};
 
 /** Its owner proved who they are when they deleted it. */
 const again = { ...deleteAccount, contract: { ...deleteAccount.contract, provedRecently: false } };

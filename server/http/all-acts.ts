@@ -65,6 +65,7 @@ import {
 import { hideFirstSteps } from '#server/member/first-steps.ts';
 import { acceptInvitation, inviteMember, withdrawInvitation } from '#server/member/invite.ts';
 import { makeProfile } from '#server/member/make-profile.ts';
+import { sendFiles } from '#server/message/send-files.ts';
 import { dropAgreedNight } from '#server/moving-in/agreed-nights.ts';
 import { takeOverFile } from '#server/moving-in/take-over-file.ts';
 import { undoImport } from '#server/moving-in/undo-import.ts';
@@ -147,6 +148,7 @@ const HANDLERS: Handlers = {
   linkContact,
   mergeContacts,
   keepContactsApart,
+  sendFiles,
   keepContactFile,
   dropContactFile,
   eraseContact,

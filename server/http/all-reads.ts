@@ -55,6 +55,7 @@ import { replacements } from '#server/matching/replacements.ts';
 import { whatIf } from '#server/matching/what-if.ts';
 import { firstSteps } from '#server/member/first-steps.ts';
 import { members } from '#server/member/members.ts';
+import { messageFile, messagePreview } from '#server/message/message-file.ts';
 import { agreedNights } from '#server/moving-in/agreed-nights.ts';
 import { imports, pastNights } from '#server/moving-in/imports.ts';
 import { newsletter, newsletters } from '#server/newsletter/newsletters.ts';
@@ -79,6 +80,7 @@ import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { pressKitDocument, pressKitRider } from '#server/press-kit/open-press-kit.ts';
 import { pressKits } from '#server/press-kit/press-kits.ts';
 import { promotion } from '#server/promotion/artist-of-the-week.ts';
+import { reportedFile } from '#server/report/reported-file.ts';
 import { reports } from '#server/report/reports.ts';
 import { myRooms } from '#server/room/my-rooms.ts';
 import { series } from '#server/series/undo-series.ts';
@@ -206,7 +208,10 @@ export const DOCUMENTS: DocumentHandlers = {
   contactFile,
   daySheetDocument,
   invoiceDocument,
+  messageFile,
+  messagePreview,
   supplierPaper,
+  reportedFile,
   posterDocument,
   posterSquare,
   posterStory,

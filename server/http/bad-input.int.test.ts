@@ -12,6 +12,7 @@ import { goodInputs } from '#testing/good-inputs.ts';
 import { contestedStatement, mediatedStatement } from '#testing/mediated.ts';
 import { dueEarlier, WITH_INTEREST } from '#testing/paid-late.ts';
 import { GUARANTEE, type Person } from '#testing/people.ts';
+import { sentFilesOf } from '#testing/sent-files.ts';
 import { setPeople } from '#testing/set-people.ts';
 import { bookedShow, soldAtDoor } from '#testing/stage.ts';
 import { uploadedPaper } from '#testing/uploaded-paper.ts';
@@ -294,6 +295,12 @@ const READY: Record<ActName, () => Promise<Ready>> = {
   'keep-contacts-apart': async () => {
     const { who, contactId, otherId } = await withContact();
     return { who, input: { oneId: contactId, otherId } };
+  },
+  'send-files': async () => {
+    const { conversation, input } = sentFilesOf(backend, people);
+    const who = await people.venue();
+    const talk = await conversation(who, await people.artist());
+    return { who, input: input(talk, [{ path: await uploadedPaper(backend, who), name: 'Plan.pdf' }]) };
   },
   'keep-contact-file': async () => {
     const { who, contactId } = await withContact();

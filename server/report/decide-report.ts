@@ -4,6 +4,7 @@ import * as contract from '#core/contract/report.ts';
 import { refusals } from '#core/refusal.ts';
 import { REMOVED } from '#core/reports/removed.ts';
 import { decisionsOn } from '#core/reports/report.ts';
+import { removeNamedFiles } from '#server/account/remove-named-files.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { DB } from '#server/db.ts';
@@ -22,6 +23,8 @@ export const decideReport = defineCommand(contract.decideReport, {
       .forUpdate()
       .executeTakeFirst();
     if (!found) return refuse(refusals.unknownReport());
+    // What was reported of a message that is gone, or is removed now, was kept for this decision alone.
+    context.afterwards((db) => removeNamedFiles(db, context.files));
     if (found.decided_at) refuse(refusals.reportDecided());
     if (!decisionsOn(found.what).includes(decision)) refuse(refusals.notRemovable());
     if (decision === 'remove') await REMOVE[found.what](context, found);
@@ -65,7 +68,7 @@ const REMOVE: Record<Report['what'], (context: CommandContext, report: Report) =
   async message({ tx, now }, { target_id }) {
     await tx
       .updateTable('messages')
-      .set({ content: REMOVED, removed_at: now.toISOString() })
+      .set({ content: REMOVED, files: '[]', removed_at: now.toISOString() })
       .where('id', '=', target_id)
       .execute();
     await sql`

@@ -35,7 +35,8 @@ const FIND: Record<Reported, Find> = {
     from ${profiles} where p.id = ${id}::uuid and ${shownTo(actor)} and ${path} in (select private.pictures_of(p.id))`,
   // Only what was written to them.
   message: (id, _, actor) => sql<Thing>`
-    select p.id as profile, p.side, jsonb_build_object('name', p.name, 'text', m.content) as kept
+    select p.id as profile, p.side, jsonb_build_object('name', p.name, 'text', m.content)
+      || case when m.files = '[]' then '{}' else jsonb_build_object('files', m.files) end as kept
     from messages m join conversations c on c.id = m.conversation_id
     join ${profiles} on p.id = case m.sender_side when 'artist' then c.artist_id else c.venue_id end
     where m.id = ${id}::uuid and m.removed_at is null

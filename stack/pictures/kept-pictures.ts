@@ -5,7 +5,11 @@ import type { Log } from '#server/log/log.ts';
 import { NoDecoder, NotWhole, type Purpose, TooManyPixels, type Written, writeAnew } from './write-anew.ts';
 
 /** What pictures are for in the buckets that take them. */
-const PURPOSES: Record<string, Purpose> = { media: 'shown', receipts: 'proof' };
+const PURPOSES: Record<string, Purpose> = {
+  media: 'shown',
+  receipts: 'proof',
+  'message-files': 'sent',
+};
 
 /** What a picture in this bucket is for; null for a bucket that takes none. */
 export function purposeOf(bucket: string): Purpose | null {

@@ -1,7 +1,7 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 
-/** What a picture is for: shown to everybody, or kept as the proof of a figure. */
-export type Purpose = 'shown' | 'proof';
+/** What a picture is for: shown to everybody, kept as the proof of a figure, or sent with a message. */
+export type Purpose = 'shown' | 'proof' | 'sent';
 
 /** A picture as it is kept. The smaller sizes are null where the picture is no larger than they are. */
 export type Written = { bytes: Buffer; type: string; card: Buffer | null; list: Buffer | null };
@@ -40,7 +40,8 @@ let line: Promise<unknown> = Promise.resolve();
 /**
  * Decodes a picture and writes it anew: turned as its camera was held, in sRGB, without any metadata, in a sensible size.
  * Nothing of the file that came is in what goes out but the colours of its pixels. Of several frames the first is taken. One
- * picture is worked on at a time. What is shown becomes WebP, with two smaller sizes; a proof stays of its kind.
+ * picture is worked on at a time. What is shown becomes WebP, with two smaller sizes; a proof stays of its kind, and so does what is sent, which
+ * has one smaller size.
  *
  * Throws `NotWhole`, `TooManyPixels` or `NoDecoder`.
  * @param orPart takes what can be decoded of a damaged picture, as a browser shows it
@@ -88,17 +89,23 @@ function notWhole(error: unknown): never {
 }
 
 async function encode(picture: Sharp, purpose: Purpose, head: Metadata): Promise<Written> {
-  if (purpose === 'proof') {
+  const sharp = await load();
+  if (purpose !== 'shown') {
     const type = head.format === 'png' || head.format === 'webp' ? head.format : 'jpeg';
     // A quality would take colours from a PNG.
     const how = type === 'png' ? {} : { quality: 90 };
-    const bytes = await within(picture, LONGEST.proof).toFormat(type, how).toBuffer();
-    return { bytes, type: `image/${type}`, card: null, list: null };
+    const { data, info } = await within(picture, LONGEST.proof)
+      .toFormat(type, how)
+      .toBuffer({ resolveWithObject: true });
+    const card =
+      purpose === 'sent' && Math.max(info.width, info.height) > LONGEST.card
+        ? await within(sharp(data), LONGEST.card).webp({ quality: 80, effort: 3 }).toBuffer()
+        : null;
+    return { bytes: data, type: `image/${type}`, card, list: null };
   }
   const page = await within(picture, LONGEST.shown)
     .webp({ quality: 82, effort: 3 })
     .toBuffer({ resolveWithObject: true });
-  const sharp = await load();
   const smaller = (size: 'card' | 'list') =>
     Math.max(page.info.width, page.info.height) > LONGEST[size]
       ? within(sharp(page.data), LONGEST[size]).webp({ quality: 80, effort: 3 }).toBuffer()

@@ -44,12 +44,15 @@ export async function copyBytes(client: pg.ClientBase, from: Place, to: Place): 
   );
 }
 
-/** Answers with the bytes of a file that whoever asks may read; null when there are none. */
+/**
+ * Answers with the bytes of a file that whoever asks may read; null when there are none. With `isSmall` a picture is answered in the size of a
+ * card, where it has one.
+ */
 export async function answerWith(
   pool: pg.Pool,
   pictures: KeptPictures,
   { bucket, key }: Place,
-  { withBytes }: { withBytes: boolean },
+  { withBytes, isSmall = false }: { withBytes: boolean; isSmall?: boolean },
 ): Promise<Response | null> {
   const ask = async () => {
     const { rows } = await pool.query<Row>(
@@ -67,6 +70,8 @@ export async function answerWith(
     file = await ask();
   }
   if (!file) return null;
+  const card = isSmall ? await cardOf(pool, { bucket, key }) : null;
+  if (card) return card;
   const { bytes, etag } = file;
   const body = !withBytes ? null : bytes ? new Uint8Array(bytes) : readInPieces(pool, { bucket, key, etag });
   return new Response(body, {
@@ -78,4 +83,17 @@ export async function answerWith(
       'X-Robots-Tag': 'none',
     },
   });
+}
+
+async function cardOf(pool: pg.Pool, { bucket, key }: Place): Promise<Response | null> {
+  const { rows } = await pool.query<{ card: Buffer | null }>(
+    'select card from stack.files where bucket = $1 and key = $2',
+    [bucket, key],
+  );
+  const card = rows[0]?.card;
+  return card
+    ? new Response(new Uint8Array(card), {
+        headers: { 'Content-Type': 'image/webp', 'Content-Length': String(card.length) },
+      })
+    : null;
 }

@@ -56,9 +56,10 @@ export function createService({ pool, keys, pictures }: StorageOptions): Storage
       return rows[0];
     },
     async send(c, place) {
-      const answer = await answerWith(pool, pictures, place, { withBytes: c.req.method === 'GET' });
-      if (!answer) throw refusals.noFile();
       const url = new URL(c.req.url);
+      const isSmall = url.searchParams.get('size') === 'card';
+      const answer = await answerWith(pool, pictures, place, { withBytes: c.req.method === 'GET', isSmall });
+      if (!answer) throw refusals.noFile();
       if (url.searchParams.has('download')) {
         answer.headers.set('Content-Disposition', attachment(url, place.key));
       }

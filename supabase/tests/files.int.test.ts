@@ -54,6 +54,7 @@ test('every bucket has its promise', async () => {
     { id: 'agreements', public: false, size: 10_485_760 },
     { id: 'contact-files', public: false, size: 10_485_760 },
     { id: 'media', public: true, size: 10_485_760 },
+    { id: 'message-files', public: false, size: 10_485_760 },
     { id: 'papers', public: false, size: 10_485_760 },
     { id: 'receipts', public: false, size: 10_485_760 },
     { id: 'riders', public: false, size: 10_485_760 },
@@ -142,7 +143,7 @@ describe.each(['media', 'riders'] as const)('a file in %s', (bucket) => {
     }
     expect(await kept(bucket)).toEqual(before);
     const { rows } = await world.backend.pool.query('select count(*)::int as buckets from storage.buckets');
-    expect(rows).toEqual([{ buckets: 6 }]);
+    expect(rows).toEqual([{ buckets: 7 }]);
   });
 
   test.each([

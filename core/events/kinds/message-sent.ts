@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import type { Wordings } from '#core/events/event.ts';
 import { beginning } from '#core/events/shared/long-texts.ts';
+import { filesSent } from '#core/messages/message-file.ts';
 
 export const data = z.strictObject({});
 
 export const words = {
-  message: (p: { excerpt?: string }, { them }) => [`New message from ${them}`, beginning(p.excerpt)],
+  // How many files came, and nothing of what they hold.
+  message: (p: { excerpt?: string; files?: number }, { them }) => [
+    p.files && !p.excerpt ? `${them} ${filesSent(p.files)}` : `New message from ${them}`,
+    beginning(p.excerpt),
+  ],
 } satisfies Wordings;
 
 export const toggles = { message: { email: 'email_messages', push: 'push_messages' } } as const;

@@ -97,6 +97,26 @@ async function* filesOf({ db, files, actor }: Asking): AsyncGenerator<ZipEntry> 
         pieces: [bytes],
       };
   }
+  yield* filesOfMessages({ db, files, actor });
+}
+
+/** The files of messages, of both sides, as the two read them. */
+async function* filesOfMessages({
+  db,
+  files,
+  actor: { artistId, venueId },
+}: Pick<Asking, 'db' | 'files' | 'actor'>): AsyncGenerator<ZipEntry> {
+  const { rows } = await sql<{ path: string }>`
+    select m.id::text || '/' || (f ->> 'id') || '.' || (f ->> 'type') as path
+    from conversations c join messages m on m.conversation_id = c.id and m.files <> '[]'
+    cross join lateral jsonb_array_elements(m.files) f
+    where c.artist_id = ${artistId}::uuid or c.venue_id = ${venueId}::uuid order by m.created_at, path`.execute(
+    db,
+  );
+  for (const { path } of rows) {
+    const bytes = await files.get('message-files', path);
+    if (bytes) yield { path: `files/message-files/${path.split('/')[1]}`, isPacked: true, pieces: [bytes] };
+  }
 }
 
 const readme = (parts: readonly Part[], day: string) =>
@@ -118,7 +138,10 @@ const BESIDE = [
     'moving-in/',
     'Nights and contacts as another Running Order reads them in: choose this zip under Moving In.',
   ],
-  ['files/', 'Pictures, riders, receipts, papers and files of contacts that you uploaded.'],
+  [
+    'files/',
+    'Pictures, riders, receipts, papers and files of contacts that you uploaded, and the files of your messages.',
+  ],
   ['agreements/', 'Agreements that both sides signed, as PDF, with the papers that are attached to them.'],
   ['invoices/', 'Invoices and credit notes as PDF, and as electronic invoices (XML) where they can be.'],
   ['archive.json', 'The list of these files, with the size and SHA-256 of each.'],

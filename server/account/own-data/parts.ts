@@ -218,11 +218,11 @@ export function partsOf({ userId, artistId, venueId, role, homeId }: Actor): Par
     ...partsOfNights({ artistId, venueId }, between),
     {
       file: 'messages.json',
-      says: 'Messages you sent and received.',
+      says: 'Messages you sent and received. Their files are in files/message-files/, by their ids.',
       by: 'person',
       rows: sql`select m.created_at::text || m.id as key, jsonb_build_object('conversation_id', m.conversation_id, 'at', m.created_at,
           'from', case m.sender_side when 'artist' then a.name else v.name end, 'from_side', m.sender_side,
-          'with', case when t.artist_id = ${artistId}::uuid then v.name else a.name end, 'text', m.content) as row
+          'with', case when t.artist_id = ${artistId}::uuid then v.name else a.name end, 'text', m.content, 'files', m.files) as row
         from conversations t join messages m on m.conversation_id = t.id
         join artist_profiles a on a.id = t.artist_id join venue_profiles v on v.id = t.venue_id where ${isMine}`,
     },
