@@ -2183,6 +2183,9 @@ export type Database = {
           push_calendar_reminders: boolean;
           push_messages: boolean;
           push_system_announcements: boolean;
+          push_words: boolean;
+          quiet_from: string;
+          quiet_until: string;
           show_profile_events: boolean;
           single_keys: boolean;
           theme: string;
@@ -2208,6 +2211,9 @@ export type Database = {
           push_calendar_reminders?: boolean;
           push_messages?: boolean;
           push_system_announcements?: boolean;
+          push_words?: boolean;
+          quiet_from?: string;
+          quiet_until?: string;
           show_profile_events?: boolean;
           single_keys?: boolean;
           theme?: string;
@@ -2233,6 +2239,9 @@ export type Database = {
           push_calendar_reminders?: boolean;
           push_messages?: boolean;
           push_system_announcements?: boolean;
+          push_words?: boolean;
+          quiet_from?: string;
+          quiet_until?: string;
           show_profile_events?: boolean;
           single_keys?: boolean;
           theme?: string;

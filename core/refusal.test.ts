@@ -214,6 +214,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooManyTickets',
     'tooManyTokens',
     'tooManyWebhooks',
+    'tooManyPushDevices',
     'tooMuchToExport',
     'twoBusinessYears',
   ];

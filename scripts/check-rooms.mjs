@@ -60,8 +60,8 @@ const SERVER_NOUNS = [
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [
   ['http', 'jobs'],
-  // What is itself a mail.
-  ['newsletter'],
+  // What is itself a mail, or asks what mails ask.
+  ['newsletter', 'push'],
   ['mail'],
   SERVER_NOUNS,
   // The rows that several nouns decide from.

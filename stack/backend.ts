@@ -12,6 +12,7 @@ import { heardBy, type Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Vies } from '#server/outside/ask-vies.ts';
 import type { Connected, Connecting } from '#server/outside/connecting.ts';
+import type { Pushing } from '#server/push/pushing.ts';
 import { answerFailures } from './failures/answer-failures.ts';
 import { guardConnections, guardUpgrades } from './gate/connections.ts';
 import { createCounters } from './gate/counters.ts';
@@ -34,6 +35,8 @@ import { createNamingDb } from './postgres/named-statements.ts';
 import { AT_ONCE, type Connections, type DrainTimes, watchConnections } from './process/drain.ts';
 import { startJobs } from './process/jobs.ts';
 import { listenOn } from './process/listen-on.ts';
+import { createPushing } from './push/pushing.ts';
+import { pushContact, vapidKeysOf } from './push/vapid-keys.ts';
 import { type Realtime, startRealtime } from './realtime/realtime.ts';
 import { migrationVersions } from './schema/migrate.ts';
 import { MIGRATIONS } from './schema/prepare-database.ts';
@@ -57,6 +60,8 @@ export type Stack = {
   calendars: CalendarReader;
   /** How webhooks are sent. */
   webhooks: WebhookSender;
+  /** How devices are told. */
+  pushing: Pushing;
   /** How services that people connected are asked. */
   connected: Connected;
   /** How VIES is asked about VAT ids, where the deployment has it on. */
@@ -164,7 +169,11 @@ async function assemble(
       : async (toRead) => (await import('#server/calendar/busy/read-busy.ts')).readBusy(toRead),
   };
   const { sealing } = calendars;
-  const webhooks: WebhookSender = { sealing, postOutside: createPostOutside(options.outside) };
+  const postOutside = createPostOutside(options.outside);
+  const webhooks: WebhookSender = { sealing, postOutside };
+  const vapidKeys = options.vapidKeys ?? vapidKeysOf(keys);
+  const contact = options.securityContact ?? pushContact(siteUrl, from);
+  const pushing = createPushing({ keys: vapidKeys, contact, sealing, postOutside });
   const connecting: Connecting = { keys: options.serviceKeys ?? {}, siteUrl: siteUrl ?? url };
   const ask = createAskOutside(SERVICE_HOSTS, options.outside);
   const connected: Connected = { sealing, ask, connecting };
@@ -173,6 +182,7 @@ async function assemble(
     ...options,
     connecting,
     sealing,
+    pushKey: vapidKeys.publicKey,
     pool,
     db,
     mailing,
@@ -193,6 +203,7 @@ async function assemble(
         resetDemo: options.resetDemo,
         calendars,
         webhooks,
+        pushing,
         connected,
         vies,
         learn: options.learner ? learnInThread(options.learner) : undefined,
@@ -250,6 +261,7 @@ async function assemble(
       mailer,
       calendars,
       webhooks,
+      pushing,
       connected,
       vies,
       documents: services.documents,

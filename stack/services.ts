@@ -32,6 +32,7 @@ type ServiceOptions = StackOptions & {
   log: Log;
   sealing: Sealing;
   connecting: Connecting;
+  pushKey: string;
 };
 
 /** The services under one project address: data, sign-in, files and commands. What asks them has passed the gate. */
@@ -78,7 +79,7 @@ export async function mountServices(
   const inThread = options.documents && createWorkerDocuments({ log, ...options.documents });
   const documents = inThread ?? createDocuments(render, { log });
   const verify = createVerifier({ jwtSecret: keys.jwtSecret });
-  const { resetDemo, sealing, connecting, strictContracts: strict } = options;
+  const { resetDemo, sealing, connecting, pushKey, strictContracts: strict } = options;
   const mailLinks = createMailLinks(keys);
   const api: ApiOptions = {
     db,
@@ -91,6 +92,7 @@ export async function mountServices(
     resetDemo,
     sealing,
     connecting,
+    pushKey,
     strict,
     documents,
   };

@@ -8,6 +8,7 @@ import type { GoogleOptions, Lifetimes } from './auth/auth.ts';
 import type { Limits } from './gate/limits.ts';
 import type { Keys } from './keys/keys.ts';
 import type { OutsideOptions } from './outside/fetch-outside.ts';
+import type { VapidKeys } from './push/vapid-keys.ts';
 import type { WorkerDocumentsOptions } from './workers/worker-documents.ts';
 
 /** How many connections to the database each part of the process opens at most. */
@@ -61,6 +62,8 @@ export type StackOptions = {
   apiDocsUrl?: string | null | undefined;
   /** An answer or a refusal of the API that its contract does not have is an error: for tests. */
   strictContracts?: boolean;
+  /** By what push services know this deployment; keys that follow from its secret when nothing is said. */
+  vapidKeys?: VapidKeys | undefined;
   /** Where to report a weakness, an address of mailto: or https:; without one there is no security.txt. */
   securityContact?: string;
   /** How often things may be done; the product's own limits when nothing is said. */

@@ -22,3 +22,14 @@ declare module 'fs-native-extensions' {
   export function tryLock(fd: number): boolean;
   export function unlock(fd: number): void;
 }
+
+declare module 'http_ece' {
+  type Keys = {
+    version: 'aes128gcm';
+    privateKey: import('node:crypto').ECDH;
+    dh?: string;
+    authSecret: string;
+  };
+  /** Opens what a push service was given, as a browser does. */
+  export function decrypt(message: Buffer, keys: Keys): Buffer;
+}

@@ -139,6 +139,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
         log: stack.log,
         calendars: stack.calendars,
         webhooks: stack.webhooks,
+        pushing: stack.pushing,
         connected: stack.connected,
         vies: stack.vies,
       },

@@ -16,6 +16,15 @@ const aSeries = {
   },
 };
 
+/** What a browser answers when it subscribes: a point of P-256 (the first example of RFC 8291), and sixteen bytes. */
+const aSubscription = {
+  endpoint: 'https://push.example.com/send/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+
 export const goodInputs: Record<ActName, object> = {
   'open-show': {
     date: '2027-03-12',
@@ -122,6 +131,9 @@ export const goodInputs: Record<ActName, object> = {
   'change-webhook': { webhookId: id, how: 'off' },
   'renew-webhook-secret': { webhookId: id },
   'send-again': { sendId: id },
+  'keep-push-device': { ...aSubscription, name: 'Firefox on Linux' },
+  'renew-push-device': { ...aSubscription, was: aSubscription },
+  'forget-push-device': { deviceId: id },
   'make-api-token': { name: 'Box office', scopes: ['read', 'write'], days: 30 },
   'revoke-api-token': { tokenId: id },
   'begin-connection': { provider: 'spotify' },

@@ -40,6 +40,7 @@ const SHOWN_IN: Record<Shown, readonly string[]> = {
   calendar_sources: ['calendars-in', 'band'],
   connections: ['connections', 'account'],
   api_tokens: ['api-tokens'],
+  push_devices: ['push-devices'],
   blocks: ['blocks', 'conversations', 'bookings', 'calendar', 'holds', 'notifications'],
   conversations: ['conversations'],
   conversation_mutes: ['conversations'],

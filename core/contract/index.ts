@@ -47,6 +47,7 @@ import * as poster from '#core/contract/poster.ts';
 import * as pressKit from '#core/contract/press-kit.ts';
 import * as profile from '#core/contract/profile.ts';
 import * as promotion from '#core/contract/promotion.ts';
+import * as push from '#core/contract/push.ts';
 import * as replacement from '#core/contract/replacement.ts';
 import * as report from '#core/contract/report.ts';
 import * as review from '#core/contract/review.ts';
@@ -99,6 +100,7 @@ const NOUNS = {
   report,
   review,
   promotion,
+  push,
   matcher,
   matching,
   offer,

@@ -44,6 +44,7 @@ export const TOPICS = [
   'payouts',
   'press_kits',
   'profile_members',
+  'push_devices',
   'reviews',
   'rooms',
   'settlements',

@@ -28,6 +28,7 @@ export const demoRefusals = {
   feed: `The demo account has no calendar link, because strangers share it. ${OWN}`,
   tokens: `The demo account makes no tokens, because strangers share it. ${OWN}`,
   webhooks: `The demo account sends nothing to other servers, because strangers share it. ${OWN}`,
+  push: `The demo account tells no devices, because strangers share it. ${OWN}`,
   contacts: `The demo account exports no contacts, because strangers share it. ${OWN}`,
   payouts: demoKeeps('payout account'),
   plan: demoKeeps('plan'),

@@ -1,6 +1,11 @@
 import type { Side } from '#core/booking/side.ts';
 import type { Day } from '#core/calendar/day.ts';
 
+/** A link that opens under this profile, for whoever acts for several. */
+export function forProfile(route: string, profileId: string | null = null): string {
+  return profileId ? `${route}${route.includes('?') ? '&' : '?'}for=${profileId}` : route;
+}
+
 /** Where one side looks for the other. */
 function matchesRoute(side: Side): string {
   return side === 'venue' ? '/matches' : '/artist/matches';

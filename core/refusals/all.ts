@@ -25,6 +25,7 @@ export * from '#core/refusals/outsider.ts';
 export * from '#core/refusals/own-clauses.ts';
 export * from '#core/refusals/press-kit.ts';
 export * from '#core/refusals/promotion.ts';
+export * from '#core/refusals/push.ts';
 export * from '#core/refusals/report.ts';
 export * from '#core/refusals/request.ts';
 export * from '#core/refusals/review.ts';

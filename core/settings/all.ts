@@ -1,7 +1,7 @@
 import { APPEARANCE } from '#core/settings/appearance.ts';
 import { DEADLINE_FITS_NIGHT } from '#core/settings/deadline.ts';
 import { GENERAL } from '#core/settings/general.ts';
-import { EMAIL, MESSAGES, PUSH } from '#core/settings/notifications.ts';
+import { DEVICES, EMAIL, MESSAGES, PUSH } from '#core/settings/notifications.ts';
 import { PUBLIC_CALENDAR } from '#core/settings/privacy.ts';
 import type { SettingColumn, SettingsRow } from '#core/settings/setting.ts';
 import { SINGLE_KEYS } from '#core/settings/single-keys.ts';
@@ -11,6 +11,7 @@ const ALL = [
   ...Object.values(EMAIL),
   MESSAGES,
   ...Object.values(PUSH),
+  ...Object.values(DEVICES),
   ...Object.values(APPEARANCE),
   SINGLE_KEYS,
   PUBLIC_CALENDAR,

@@ -28,6 +28,15 @@ export function wantsPush(kind: string, settings: PushSettings): boolean {
   return toggle !== null && settings[toggle];
 }
 
+/**
+ * Whether a person wants to be told of it on their devices while no page is open. On the eve and the day of a night that is what changes of it, too.
+ * @param isNear it is about such a night
+ */
+export function wantsOnDevices(kind: string, isNear: boolean, settings: PushSettings): boolean {
+  const { near } = togglesOf(kind);
+  return wantsPush(kind, settings) || (isNear && near !== undefined && settings[near]);
+}
+
 /** A kind that an older or newer copy of the product made rings the bell only. */
 function togglesOf(kind: string): Toggles {
   return Object.hasOwn(toggles, kind) ? toggles[kind as NoticeKind] : bellOnly;

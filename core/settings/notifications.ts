@@ -58,7 +58,7 @@ export const PUSH = {
     column: 'push_calendar_reminders',
     default: true,
     label: 'Calendar Reminders',
-    hint: 'The day before a confirmed show',
+    hint: 'The day before a confirmed show; on your devices also what changes of a show of today or tomorrow',
   },
   systemAnnouncements: {
     column: 'push_system_announcements',
@@ -69,9 +69,30 @@ export const PUSH = {
   },
 } as const satisfies Record<string, MailSetting>;
 
+/** How one is told on devices while no page is open, by its name in the form. */
+export const DEVICES = {
+  quietFrom: { column: 'quiet_from', default: '22:00', label: 'Quiet From' },
+  quietUntil: {
+    column: 'quiet_until',
+    default: '08:00',
+    label: 'Quiet Until',
+    hint: 'By the clock of your time zone (General). What can wait comes after it, as one message for each show or conversation; what changes of a show of today or tomorrow comes at once. The same time twice: no quiet hours.',
+  },
+  words: {
+    column: 'push_words',
+    default: false,
+    label: 'Show What People Write',
+    hint: 'Messages and notes, where others may see the screen. Off: who wrote, and of which show.',
+  },
+} as const satisfies Record<string, Setting>;
+
 type MailSetting = Setting & { mails?: string };
 
-export type NotificationSettings = { email: FormOf<typeof EMAIL>; push: FormOf<typeof PUSH> };
+export type NotificationSettings = {
+  email: FormOf<typeof EMAIL>;
+  push: FormOf<typeof PUSH>;
+  devices: FormOf<typeof DEVICES>;
+};
 
 type Mailing = Extract<
   (typeof EMAIL)[keyof typeof EMAIL] | typeof MESSAGES | (typeof PUSH)[keyof typeof PUSH],

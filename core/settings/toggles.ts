@@ -1,13 +1,20 @@
 import type { EmailToggle, PushToggle } from '#core/settings/notifications.ts';
 
 /** Which toggle of Settings > Notifications lets a kind of notification be mailed, and be told at once. Null: none does. */
-export type Toggles = { email: EmailToggle | null; push: PushToggle | null };
+export type Toggles = {
+  email: EmailToggle | null;
+  push: PushToggle | null;
+  /** Lets what changes of a night reach devices on its eve and its day, where no other toggle lets it be told at once. */
+  near?: PushToggle;
+};
 
 export const asked = {
   email: 'email_booking_requests',
   push: 'push_booking_requests',
 } as const satisfies Toggles;
 export const agreed = { email: 'email_booking_confirmations', push: null } as const satisfies Toggles;
+/** What somebody who plays that night has to know before it. */
+export const agreedOfNight = { ...agreed, near: 'push_calendar_reminders' } as const satisfies Toggles;
 export const paid = { email: 'email_payment_updates', push: null } as const satisfies Toggles;
 /** Mailed as what people write is. */
 export const ofPeople = { email: 'email_messages', push: null } as const satisfies Toggles;

@@ -9,6 +9,7 @@ import { flatFeesSet } from '#server/payments/flat-fees.ts';
 import type { Lifetimes } from '#stack/auth/auth.ts';
 import type { DrainTimes } from '#stack/process/drain.ts';
 import { projectRoot } from '#stack/project-root.ts';
+import { vapidPair } from '#stack/push/vapid-keys.ts';
 import type { StackOptions } from '#stack/stack-options.ts';
 import { contactAddress } from '#stack/web/security-text.ts';
 import { StartRefused } from './start-refused.ts';
@@ -72,6 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       },
       apiDocsUrl: env.API_DOCS_URL || undefined,
       securityContact: readContact(env),
+      vapidKeys: readVapidKeys(env),
       jobsEveryMs: 5_000,
     },
   };
@@ -142,6 +144,14 @@ function readContact(env: NodeJS.ProcessEnv): string | undefined {
   throw new StartRefused(
     `SECURITY_CONTACT is ${env.SECURITY_CONTACT}: give an e-mail address or an address of https.`,
   );
+}
+
+/** By what push services know this deployment: its public key follows from the private one. */
+function readVapidKeys(env: NodeJS.ProcessEnv): StackOptions['vapidKeys'] {
+  if (!env.VAPID_PRIVATE_KEY) return undefined;
+  const keys = vapidPair(env.VAPID_PRIVATE_KEY);
+  if (keys) return keys;
+  throw new StartRefused('VAPID_PRIVATE_KEY is no private key of P-256: give 32 bytes as base64url.');
 }
 
 /** What shows cost, and whom, where the owner sets it: read anew by whoever makes an agreement. */

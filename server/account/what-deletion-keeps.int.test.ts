@@ -346,6 +346,7 @@ test('every text that a person may write is among those that were searched for',
       ...['artist_profiles.currency', 'artist_profiles.loudness', 'artist_profiles.moods'],
       ...['artist_profiles.music_type', 'availability.status', 'billing.card_expiry', 'billing.card_last4'],
       ...['integrations.provider', 'settings.accent', 'settings.density', 'settings.theme'],
+      ...['settings.quiet_from', 'settings.quiet_until'],
       ...['settings.time_zone', 'venue_profiles.currency'],
     ].sort(),
   );

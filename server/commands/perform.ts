@@ -44,6 +44,8 @@ type Tools = {
   sealing?: Sealing | undefined;
   /** The keys of other services that people can connect. */
   connecting?: Connecting | undefined;
+  /** The public key by which browsers subscribe to what is pushed, where anything is. */
+  pushKey?: string | undefined;
 };
 
 /** What a command has before its transaction: nothing is locked, and nothing of it is written. */
@@ -122,7 +124,7 @@ type Done = { answer: Json; changed: string[] };
  * serialization failure is tried again, as the database asks. Whoever goes away meanwhile has asked all the same.
  */
 export async function perform(
-  { db, files, documents, resetDemo, sealing, connecting, turns, strict = false }: Services,
+  { db, files, documents, resetDemo, sealing, connecting, pushKey, turns, strict = false }: Services,
   command: Command,
   asked: ActRequest,
 ): Promise<Done> {
@@ -171,7 +173,7 @@ export async function perform(
       let before: Json | undefined;
       const answer = (await command.run(
         {
-          ...{ tx, actor, now, files, resetDemo, sealing, connecting, published, sessionId, actId },
+          ...{ tx, actor, now, files, resetDemo, sealing, connecting, pushKey, published, sessionId, actId },
           afterwards: (act) => afterwards.push(act),
           remember: (stood) => {
             before = stood;

@@ -27,6 +27,8 @@ export type Reading = {
   models: Models;
   /** Opens what is kept sealed, on a deployment that has the key. */
   sealing?: Sealing | undefined;
+  /** The public key by which browsers subscribe to what is pushed, where anything is. */
+  pushKey?: string | undefined;
   /** Of whoever asks by the link of a booking: whether a code has proved their mailbox. */
   isProved: boolean;
   /** A program asks, with a personal token. */

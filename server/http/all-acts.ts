@@ -97,6 +97,7 @@ import { openPaymentPage } from '#server/payments/stripe/open-payment-page.ts';
 import { openPressKit } from '#server/press-kit/open-press-kit.ts';
 import { sendPressKit, withdrawPressKit } from '#server/press-kit/send-press-kit.ts';
 import { chooseArtistOfTheWeek } from '#server/promotion/artist-of-the-week.ts';
+import { forgetPushDevice, keepPushDevice, renewPushDevice } from '#server/push/keep-push-devices.ts';
 import { decideReport } from '#server/report/decide-report.ts';
 import { report } from '#server/report/report.ts';
 import { answerReview } from '#server/review/answer-review.ts';
@@ -209,6 +210,9 @@ const HANDLERS: Handlers = {
   answerContest,
   answerReview,
   decideReport,
+  keepPushDevice,
+  renewPushDevice,
+  forgetPushDevice,
   report,
   answerCost,
   answerDirectPayment,

@@ -80,6 +80,7 @@ import { paymentSetup } from '#server/payments/payment-setup.ts';
 import { pressKitDocument, pressKitRider } from '#server/press-kit/open-press-kit.ts';
 import { pressKits } from '#server/press-kit/press-kits.ts';
 import { promotion } from '#server/promotion/artist-of-the-week.ts';
+import { pushDevices } from '#server/push/keep-push-devices.ts';
 import { reportedFile } from '#server/report/reported-file.ts';
 import { reports } from '#server/report/reports.ts';
 import { myRooms } from '#server/room/my-rooms.ts';
@@ -115,6 +116,7 @@ export const READS: ReadHandlers = {
   feesWith,
   interest,
   apiTokens,
+  pushDevices,
   webhooks,
   webhookLog,
   listBookings,

@@ -60,13 +60,25 @@ export type ApiOptions = {
   sealing?: Sealing | undefined;
   /** The keys of other services that people can connect, where the deployment has any. */
   connecting?: Connecting | undefined;
+  /** The public key by which browsers subscribe to what is pushed, where anything is. */
+  pushKey?: string | undefined;
   /** Answers and refusals that a contract does not have are surprises: for tests. */
   strict?: boolean | undefined;
 };
 
 /** The commands and computed reads, to be mounted at /functions/v1/api. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
-  const { db, verify, files, resetDemo, sealing, connecting, strict = false, log = silentLog } = options;
+  const {
+    db,
+    verify,
+    files,
+    resetDemo,
+    sealing,
+    connecting,
+    pushKey,
+    strict = false,
+    log = silentLog,
+  } = options;
   const documents = options.documents ?? createDocuments(render, { log });
   const turns = turnsOfActs();
   const app = new Hono<ApiEnv>();
@@ -143,7 +155,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
 
   app.get('/openapi.json', (c) => c.json(openApi()));
-  app.route('/', readRoutes({ db, files, documents, resetDemo, connecting, sealing, strict, log }));
+  app.route('/', readRoutes({ db, files, documents, resetDemo, connecting, sealing, pushKey, strict, log }));
 
   app.route('/', feedRoutes(db));
   app.route('/', newsletterPreview(db));
@@ -176,16 +188,20 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
         const token = c.get('token');
         const input = await c.req.json().catch(() => refuse(refusals.unreadable()));
         c.set('attempt', { command: contract.name, subject: subjectOf(input) });
-        return perform({ db, files, documents, resetDemo, sealing, connecting, turns, strict }, command, {
-          userId,
-          sessionId: c.get('sessionId'),
-          profile: profileIn(c),
-          isProved: c.get('isProved') ?? false,
-          isByToken: token !== null,
-          // A token has keys of its own: with one of another token, or of a browser, it does not learn what was answered there.
-          key: token ? `token ${token.id} ${hashOfKey(key)}` : key,
-          input,
-        });
+        return perform(
+          { db, files, documents, resetDemo, sealing, connecting, pushKey, turns, strict },
+          command,
+          {
+            userId,
+            sessionId: c.get('sessionId'),
+            profile: profileIn(c),
+            isProved: c.get('isProved') ?? false,
+            isByToken: token !== null,
+            // A token has keys of its own: with one of another token, or of a browser, it does not learn what was answered there.
+            key: token ? `token ${token.id} ${hashOfKey(key)}` : key,
+            input,
+          },
+        );
       },
       ({ answer }) => answer,
     );

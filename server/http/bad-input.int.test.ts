@@ -400,6 +400,20 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     );
     return { who, input: { sendId: rows[0].id } };
   },
+  'keep-push-device': async () => ({
+    who: await people.artist(),
+    input: { ...goodInputs['keep-push-device'] },
+  }),
+  'renew-push-device': async () => {
+    const who = await people.artist();
+    await people.done(who, 'keep-push-device', goodInputs['keep-push-device']);
+    return { who, input: { ...goodInputs['renew-push-device'] } };
+  },
+  'forget-push-device': async () => {
+    const who = await people.artist();
+    const { deviceId } = await people.done(who, 'keep-push-device', goodInputs['keep-push-device']);
+    return { who, input: { deviceId } };
+  },
   'make-api-token': async () => ({
     who: await people.venue(),
     input: { name: 'Box office', scopes: ['read', 'money'], days: 30 },

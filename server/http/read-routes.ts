@@ -34,7 +34,10 @@ const RANKINGS = {
   refusal: refusals.tooManySearches,
 };
 
-type Services = Pick<Reading, 'db' | 'files' | 'documents' | 'resetDemo' | 'connecting' | 'sealing'> & {
+type Services = Pick<
+  Reading,
+  'db' | 'files' | 'documents' | 'resetDemo' | 'connecting' | 'sealing' | 'pushKey'
+> & {
   strict: boolean;
   log: Log;
 };

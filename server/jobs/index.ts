@@ -28,6 +28,7 @@ import { makeArchives } from '#server/jobs/make-archives.ts';
 import { payNewAccounts } from '#server/jobs/pay-new-accounts.ts';
 import { playShows } from '#server/jobs/play-shows.ts';
 import { purgeIdempotencyKeys } from '#server/jobs/purge-idempotency-keys.ts';
+import { pushNotices } from '#server/jobs/push-notices.ts';
 import { putDemoBack } from '#server/jobs/put-demo-back.ts';
 import { refreshCalendars } from '#server/jobs/refresh-calendars.ts';
 import { rememberNights } from '#server/jobs/remember-nights.ts';
@@ -86,6 +87,7 @@ const jobs: Job[] = [
   countWeeks,
   tellAnnouncements,
   tellOfBooks,
+  pushNotices,
   mailNotices,
   mailInvitations,
   mailPressKits,

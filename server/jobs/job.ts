@@ -10,6 +10,7 @@ import type { Learner } from '#server/matching/train-matcher.ts';
 import type { Vies } from '#server/outside/ask-vies.ts';
 import type { Connected } from '#server/outside/connecting.ts';
 import type { FetchOutside, PostOutside, Sealing } from '#server/outside/outside.ts';
+import type { Pushing } from '#server/push/pushing.ts';
 
 /**
  * What a job is handed besides the database. A deployment without `mailer` sends no mail, one without `notices` sends it within
@@ -28,6 +29,8 @@ export type JobTools = {
   calendars?: CalendarReader | undefined;
   /** Sends to addresses that people gave. */
   webhooks?: WebhookSender | undefined;
+  /** Tells devices while no page is open. */
+  pushing?: Pushing | undefined;
   /** Asks services that people have connected. */
   connected?: Connected | undefined;
   /** Asks whether VAT ids were given to somebody; a deployment without it asks nobody. */

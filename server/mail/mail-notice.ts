@@ -13,6 +13,7 @@ import { endMails, linkTo } from '#server/mail/link-to-booking.ts';
 import { type Mail, type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
 import { nightOfRoute } from '#server/mail/night.ts';
 import { type MailedNotice, noticeMail } from '#server/mail/notice-mail.ts';
+import { zoneOfReader } from '#server/mail/zone-of-reader.ts';
 
 /** How long a refused mail waits before each further try; after the last it is given up. */
 const WAITS = ['1 minute', '10 minutes', '1 hour', '6 hours', '1 day'];
@@ -149,10 +150,6 @@ function asTold({ params }: Pick<Notice, 'params'>): Told {
 }
 
 type Told = { changes: ChangeInWords[]; isOfAll: boolean; isOfSeveral: boolean; stands: Stands | undefined };
-
-/** Whose account still has the zone that each begins with lives by the clock of their city, as screens tell it. */
-const zoneOfReader = sql`case when s.time_zone <> ${GENERAL.timeZone.default} then s.time_zone
-  when a.place_id is not null then a.time_zone when v.place_id is not null then v.time_zone else s.time_zone end`;
 
 const mailing = sql.join([GENERAL.emailUpdates, ...MAILING].map(({ column }) => sql.ref(`s.${column}`)));
 

@@ -3,6 +3,7 @@ import type { Side } from '#core/booking/side.ts';
 import { formatDay } from '#core/calendar/day.ts';
 import type { Stands } from '#core/events/event.ts';
 import { isolated, oneLine } from '#core/forms/directions.ts';
+import { forProfile } from '#core/notifications/routes.ts';
 import type { Words } from '#core/notifications/words.ts';
 import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 import { buttonLabel } from '#server/mail/button-labels.ts';
@@ -94,9 +95,4 @@ export async function noticeMail(
   const { nightEvent } = await import('#server/mail/night-event.ts');
   const event = nightEvent(night, { to, from, siteUrl, now });
   return event ? { ...mail, event } : mail;
-}
-
-/** A link that opens under this profile. */
-function forProfile(route: string, profileId: string | null = null): string {
-  return profileId ? `${route}${route.includes('?') ? '&' : '?'}for=${profileId}` : route;
 }

@@ -38,13 +38,13 @@ export type Sealing = {
 /** Reads from an address that a person gave. Throws `NotFetched`. */
 export type FetchOutside = (address: string, known?: Known) => Promise<Fetched>;
 
-/** What an address answered: its status, and the beginning of what it said. */
-type Posted = { status: number; answer: string };
+/** What an address answered: its status, when it wants to be asked again (`Retry-After`, as it was written), and the beginning of what it said. */
+type Posted = { status: number; retryAfter: string | null; answer: string };
 
 /** Sends to an address that a person gave. Throws `NotFetched`. */
 export type PostOutside = (
   address: string,
-  message: { headers: Record<string, string>; body: string },
+  message: { headers: Record<string, string>; body: string | Uint8Array },
 ) => Promise<Posted>;
 
 /** What a service answered: its status, when it wants to be asked again (`Retry-After`, as it was written), and all of its text. */

@@ -36,7 +36,11 @@ export function createPostOutside(options: OutsideOptions = {}): PostOutside {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         asked.once('response', resolve).once('error', reject).end(body);
       });
-      return { status: response.statusCode ?? 0, answer: await beginningOf(response) };
+      return {
+        status: response.statusCode ?? 0,
+        retryAfter: response.headers['retry-after']?.slice(0, 100) ?? null,
+        answer: await beginningOf(response),
+      };
     } catch (error) {
       if (error instanceof NotFetched) throw error;
       // What a connection says of itself names addresses.

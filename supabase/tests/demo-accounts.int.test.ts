@@ -270,6 +270,7 @@ describe('its business', () => {
       ['undo-import', goodInputs['undo-import'], demoRefusals.movingIn],
       ['mark-own-days', { days: ['2099-01-01'], isFree: false }, demoRefusals.ownDays],
       ['add-webhook', goodInputs['add-webhook'], demoRefusals.webhooks],
+      ['keep-push-device', goodInputs['keep-push-device'], demoRefusals.push],
       ['make-api-token', goodInputs['make-api-token'], demoRefusals.tokens],
       ['add-calendar', goodInputs['add-calendar'], demoRefusals.calendars],
       ['add-own-calendar', goodInputs['add-own-calendar'], demoRefusals.calendars],

@@ -1,5 +1,5 @@
 import { GENERAL, type GeneralSettings } from '#core/settings/general.ts';
-import { EMAIL, type NotificationSettings, PUSH } from '#core/settings/notifications.ts';
+import { DEVICES, EMAIL, type NotificationSettings, PUSH } from '#core/settings/notifications.ts';
 import { formOf, rowOf, type SettingsChange, type SettingsRow } from '#core/settings/setting.ts';
 
 /** The forms of the settings screen, of the account's one row; and what of the row each form changes. */
@@ -19,9 +19,11 @@ export function generalChange(form: GeneralSettings, loaded: GeneralSettings): S
 export const notificationsOf = (row: SettingsRow): NotificationSettings => ({
   email: formOf(EMAIL, row),
   push: formOf(PUSH, row),
+  devices: formOf(DEVICES, row),
 });
 
-export const notificationsChange = ({ email, push }: NotificationSettings): SettingsChange => ({
+export const notificationsChange = ({ email, push, devices }: NotificationSettings): SettingsChange => ({
   ...rowOf(EMAIL, email),
   ...rowOf(PUSH, push),
+  ...rowOf(DEVICES, devices),
 });

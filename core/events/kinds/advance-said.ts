@@ -4,7 +4,7 @@ import { type Ends, type HistoryWords, others, type Tell, type Wordings } from '
 import { day, note } from '#core/events/shared/fields.ts';
 import { guestsWords, TOPIC_NAMES, TOPICS } from '#core/night/advancing.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreedOfNight } from '#core/settings/toggles.ts';
 
 export const data = z.strictObject({
   day,
@@ -29,7 +29,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { advance: agreed };
+export const toggles = { advance: agreedOfNight };
 export const buttons = { advance: 'Open the night' };
 
 export const line: HistoryWords<Data> = ({ topic, how }, who) => [

@@ -3,7 +3,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day } from '#core/events/shared/fields.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreedOfNight } from '#core/settings/toggles.ts';
 
 /** Told to each act that stays: another one of the night has left it, come to it in the place of one, or plays at another time. */
 export const data = z.strictObject({ day, how: z.enum(['left', 'joined', 'moved']) });
@@ -26,7 +26,7 @@ const CHANGED = {
   moved: 'The set of another act has changed.',
 };
 
-export const toggles = { 'bill-changed': agreed };
+export const toggles = { 'bill-changed': agreedOfNight };
 export const buttons = { 'bill-changed': 'Open the night' };
 
 export const line: HistoryWords<Data> = ({ how }) => [

@@ -8,7 +8,7 @@ import { OF_OPEN_OFFERS } from '#core/events/shared/asking.ts';
 import { currency, day } from '#core/events/shared/fields.ts';
 import { dealInWords } from '#core/events/shared/offers.ts';
 import { agreementRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreedOfNight } from '#core/settings/toggles.ts';
 
 export const data = z.strictObject({
   day,
@@ -34,7 +34,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'booking-confirmed': agreed };
+export const toggles = { 'booking-confirmed': agreedOfNight };
 export const buttons = { 'booking-confirmed': 'Open the agreement' };
 
 export const line: HistoryWords<Data> = (_, who) => [`${who} accepted: the show is booked`, 'accepted'];

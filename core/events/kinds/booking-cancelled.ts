@@ -6,7 +6,7 @@ import { tellOfEnd } from '#core/events/shared/ended-offers.ts';
 import { ended, money } from '#core/events/shared/fields.ts';
 import { sum } from '#core/events/shared/sums.ts';
 import { bookingRoute, replacementRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreedOfNight } from '#core/settings/toggles.ts';
 
 /**
  * `owes` is what the side that cancels owes the other by the agreement; `makesGood` says that it makes good what the other has spent,
@@ -57,7 +57,7 @@ function withNote(ours: (string | false | undefined | null)[], note: string | un
   return [...said, note && said.length > 0 ? `“${note}”` : note].filter(Boolean).join(' ');
 }
 
-export const toggles = { 'booking-cancelled': agreed };
+export const toggles = { 'booking-cancelled': agreedOfNight };
 export const buttons = { 'booking-cancelled': 'Open the booking' };
 
 export const line: HistoryWords<Data> = ({ owes, makesGood, others }, who) => [

@@ -10,7 +10,7 @@ import {
 } from '#core/events/event.ts';
 import { ANOTHER_ACT, type Mover, moverOf, tellOfChange } from '#core/events/shared/changes.ts';
 import { another, note, sides } from '#core/events/shared/fields.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreedOfNight } from '#core/settings/toggles.ts';
 import { shortened } from '#core/shortened.ts';
 
 export const data = z.strictObject({
@@ -46,7 +46,7 @@ export const words = {
   },
 } satisfies Wordings;
 
-export const toggles = { 'change-answered': agreed };
+export const toggles = { 'change-answered': agreedOfNight };
 export const buttons = { 'change-answered': 'Open the booking' };
 
 const ANSWERED = {

@@ -4,7 +4,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import type { Ends, HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day, time } from '#core/events/shared/fields.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreedOfNight } from '#core/settings/toggles.ts';
 
 /** What changed for the act that it is about, a sentence each: none for the first version that it is in. `set` is when it plays. */
 export const data = z.strictObject({
@@ -33,7 +33,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'running-order': agreed };
+export const toggles = { 'running-order': agreedOfNight };
 export const buttons = { 'running-order': 'Open the night' };
 
 export const line: HistoryWords<Data> = (data, who) => [

@@ -4,7 +4,7 @@ import { formatDay } from '#core/calendar/day.ts';
 import type { HistoryWords, Tell, Wordings } from '#core/events/event.ts';
 import { day, room, time } from '#core/events/shared/fields.ts';
 import { requestRoute } from '#core/notifications/routes.ts';
-import { agreed } from '#core/settings/toggles.ts';
+import { agreedOfNight } from '#core/settings/toggles.ts';
 
 export const data = z.strictObject({ day, room, doors: time, show: time, end: time, retimed: z.boolean() });
 type Data = z.output<typeof data>;
@@ -21,7 +21,7 @@ export const words = {
   ],
 } satisfies Wordings;
 
-export const toggles = { 'show-changed': agreed };
+export const toggles = { 'show-changed': agreedOfNight };
 export const buttons = { 'show-changed': 'See what changed' };
 
 export const line: HistoryWords<Data> = (_, who) => [`${who} changed the show`, 'show changed'];

@@ -52,6 +52,12 @@ export function partsOf({ userId, artistId, venueId, role, homeId }: Actor): Par
       rows: sql`select to_jsonb(d)->>'day' as key, to_jsonb(d) - 'user_id' as row from private.own_days d where d.user_id = ${userId}::uuid
         union all select a.booking_id::text, to_jsonb(a) - 'user_id' from private.band_answers a where a.user_id = ${userId}::uuid`,
     },
+    {
+      file: 'told-devices.json',
+      says: 'The devices on which you are told while no page is open. Where messages to them go is a secret, and left out.',
+      by: 'product',
+      rows: own('private.push_devices', 'id', ['session_id', 'sealed', 'endpoint_sha256', 'proof_sha256']),
+    },
     { file: 'settings.json', says: 'Your settings.', by: 'person', rows: own('settings', 'user_id') },
     {
       file: 'integrations.json',
