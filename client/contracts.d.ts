@@ -225,7 +225,7 @@ export interface Reads {
   /** The acts, or venues, without an account that one keeps. */
   'outsiders': { query: Record<string, never>; answer: { outsiders: Array<{ profileId: string; side: 'artist' | 'venue'; name: string; email: string | null; location: string | null; nights: number; addedAt: string }> } };
   /** Which mailboxes a booking is open to without an account, for its keeper. */
-  'links-of-booking': { query: { bookingId: string }; answer: { links: Array<{ id: string; email: string | null; name: string | null; passedOnBy: string | null; openedAt: string | null; endsAt: string; withdrawnAt: string | null }> } };
+  'links-of-booking': { query: { bookingId: string }; answer: { links: Array<{ id: string; email: string | null; name: string | null; passedOnBy: string | null; openedAt: string | null; endsAt: string; withdrawnAt: string | null; wantsNoMails: boolean }> } };
   /** Who of the artist has to be free for each of its open offers, and who has said so. Nobody asked: no row. */
   'band-of-offers': { query: Record<string, never>; answer: Array<{ bookingId: string; members: Array<{ userId: string; name: string; isMe: boolean; isFree: boolean | null }> }> };
   /** The open offers for which whoever asks has to be free, the next first. No deal is told. */

@@ -54,7 +54,7 @@ export const changeOutsider = act({
   may: 'book',
   input: z.object({ profileId: id(), name, email: mailbox.nullable() }),
   answer: z.strictObject({ profileId: anId }),
-  refusals: ['no-profile', 'unknown-outsider', 'no-mails-wanted', 'too-many-codes'],
+  refusals: ['no-profile', 'unknown-outsider', 'no-mails-wanted'],
   moves: 'nothing',
   publishes: [],
   ownRows: true,
@@ -96,6 +96,8 @@ export const linksOfBooking = read({
         openedAt: anInstant.nullable(),
         endsAt: anInstant,
         withdrawnAt: anInstant.nullable(),
+        /** Whoever reads the mailbox has refused all mails of strangers. */
+        wantsNoMails: z.boolean(),
       }),
     ),
   }),

@@ -7,7 +7,7 @@ export const LINK_DAYS_AFTER_END = 14;
 export const CODE = { digits: 6, minutes: 15, mostTries: 5, mostAnHour: 5 } as const;
 /** So long a browser that typed the code may do what binds or moves money. */
 export const PROOF_HOURS = 12;
-/** Links that are made for one act, or venue, in an hour, where its mailbox is changed. */
-export const MOST_NEW_LINKS_AN_HOUR = 40;
+/** For how many nights one mailbox of somebody without an account is asked in 24 hours: by one profile, and by all. Twin of `private.most_nights_of_mailbox`. */
+export const MOST_NIGHTS_OF_MAILBOX = { ofOne: 30, ofAll: 60 } as const;
 /** Mailboxes that one booking is open to. */
 export const MOST_LINKS = 8;

@@ -28,6 +28,11 @@ export const bookingByLink = defineRead(contract.bookingByLink, async ({ db, act
     where id = ${actor.userId}::uuid and withdrawn_at is null
     returning booking_id as "bookingId", side, name, email, ends_at as "endsAt"`.execute(db);
   const link = links[0] ?? refuse(refusals.linkOver());
+  // Messages are mailed once until they were looked at; those that come now are mailed again.
+  await sql`
+    update notifications set is_new = false where user_id = ${actor.userId}::uuid and kind = 'message' and is_new`.execute(
+    db,
+  );
   // The row as it stands for both sides: no policy narrows it here, so what only one of them reads is left out.
   const { rows } = await sql<{ offer: Offer; address: string; location: string; hasNight: boolean }>`
     select to_jsonb(d) || ${ONE_SIDED}::jsonb as offer, v.address, v.location,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import * as contract from '#core/contract/outsider.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
-import { MOST_NEW_LINKS_AN_HOUR } from '#core/outsiders/limits.ts';
 import { refusals } from '#core/refusal.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
@@ -87,13 +86,6 @@ async function moveMailbox(context: CommandContext, profileId: string, email: st
   const { rows } = await sql<{ id: string }>`
     select private.move_links(${profileId}::uuid, ${email}) as id`.execute(tx);
   const at = now.toISOString();
-  // Strangers are not flooded by a mailbox that is changed to and fro.
-  const { rows: counted } = await sql<{ many: number }>`
-    select count(*)::int as many from private.booking_links
-    where profile_id = ${profileId}::uuid and passed_on_by is null and made_at > ${at}::timestamptz - interval '1 hour'`.execute(
-    tx,
-  );
-  if (rows.length > 0 && (counted[0]?.many ?? 0) > MOST_NEW_LINKS_AN_HOUR) refuse(refusals.tooManyCodes());
   const letters = rows.map(({ id }) => ({ link_id: id, kind: 'renewed' as const, at, mail_due_at: at }));
   if (letters.length > 0) await tx.insertInto('private.link_letters').values(letters).execute();
 }

@@ -25,9 +25,10 @@ export const linksOfBooking = defineRead(contract.linksOfBooking, async ({ db, a
     openedAt: string | null;
     endsAt: string;
     withdrawnAt: string | null;
+    wantsNoMails: boolean;
   }>`
     select l.id, l.email, l.name, coalesce(b.name, b.email) as "passedOnBy", l.opened_at as "openedAt", l.ends_at as "endsAt",
-      l.withdrawn_at as "withdrawnAt"
+      l.withdrawn_at as "withdrawnAt", l.email is not null and private.is_unwanted(l.email) as "wantsNoMails"
     from private.booking_links l left join private.booking_links b on b.id = l.passed_on_by
     where l.booking_id = ${bookingId}::uuid order by l.made_at, l.id`.execute(db);
   const instant = (at: string) => new Date(at).toISOString();
@@ -74,7 +75,7 @@ export const renewLink = defineCommand(contract.renewLink, {
 async function lockLink({ tx, actor }: CommandContext, linkId: string): Promise<{ email: string }> {
   const { rows } = await sql<{ email: string }>`
     select l.email from private.booking_links l join bookings b on b.id = l.booking_id
-    where l.id = ${linkId}::uuid and l.withdrawn_at is null
+    where l.id = ${linkId}::uuid and l.withdrawn_at is null and l.ends_at > private.now()
       and case l.side when 'artist' then b.venue_id = ${actor.venueId}::uuid else b.artist_id = ${actor.artistId}::uuid end
     for update of l`.execute(tx);
   return rows[0] ?? refuse(refusals.unknownLinkOfBooking());

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readApi } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
+import { now } from '#app/lib/clock.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -58,6 +59,8 @@ function OneLink({ link }: { link: ReadAnswer<'links-of-booking'>['links'][numbe
       toast.success('Link withdrawn');
     },
   });
+  const isEnded = new Date(link.endsAt) <= now();
+  const isOver = link.withdrawnAt !== null || isEnded;
   const mailbox = link.email ?? 'a mailbox that was forgotten';
   const who = link.name ? `${link.name}, ${mailbox}` : mailbox;
   return (
@@ -67,23 +70,32 @@ function OneLink({ link }: { link: ReadAnswer<'links-of-booking'>['links'][numbe
         <p className="text-sm text-ink-soft">
           {link.withdrawnAt
             ? `Withdrawn ${formatInstant(link.withdrawnAt)}.`
-            : link.openedAt
-              ? `First opened ${formatInstant(link.openedAt)}.`
-              : 'Mailed, not opened yet.'}
+            : isEnded
+              ? `Over since ${formatInstant(link.endsAt)}: it opens nothing any more.`
+              : link.openedAt
+                ? `First opened ${formatInstant(link.openedAt)}.`
+                : 'Mailed, not opened yet.'}
           {link.passedOnBy ? ` Let in by ${link.passedOnBy}.` : ''}
         </p>
+        {link.wantsNoMails && !isOver ? (
+          <p className="text-sm text-warn">
+            Whoever reads this mailbox has refused mails: nothing is sent there. Reach them in another way.
+          </p>
+        ) : null}
         <FieldError>{renew.error?.message ?? withdraw.error?.message}</FieldError>
       </div>
-      {link.withdrawnAt ? null : (
+      {isOver ? null : (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            aria-label={`Mail a new link to ${mailbox}`}
-            busy={renew.isPending}
-            onClick={() => renew.mutate({ linkId: link.id })}
-          >
-            New link
-          </Button>
+          {link.wantsNoMails ? null : (
+            <Button
+              size="sm"
+              aria-label={`Mail a new link to ${mailbox}`}
+              busy={renew.isPending}
+              onClick={() => renew.mutate({ linkId: link.id })}
+            >
+              New link
+            </Button>
+          )}
           <Button
             size="sm"
             variant="ghost"
