@@ -1,6 +1,7 @@
 /*
  * Keeps the program of one build: its parts and one page, so that every address opens without a connection. It keeps no answer of the
  * services, no picture and nothing personal: docs/decisions/offline.md. The build fills in what stands between underscores.
+ * It also shows what is told while no page is open: docs/decisions/web-push.md.
  */
 const PARTS = __PARTS__;
 const ENTRY = '__ENTRY__';
@@ -29,6 +30,13 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/')) event.respondWith(part(request));
   else if (PARTS.includes(pathname)) event.respondWith(fetch(request).catch(() => kept(request.url)));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? '/'));
+});
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew()));
 
 /** Takes what the build before had, and fetches the rest. A page of another build makes it fail; the browser tries again. */
 async function install() {
@@ -113,3 +121,56 @@ async function part(request) {
 }
 
 const kept = (url) => caches.match(url, { ignoreVary: true });
+
+/** Browsers want something shown of each message: of one that this worker cannot read, that there is something. */
+async function show(data) {
+  let message = {};
+  try {
+    message = data.json();
+  } catch {
+    // A message of a newer build.
+  }
+  const { title = 'Running Order', body = '', tag = '', path = '/' } = message;
+  const more = tag ? { tag, renotify: true } : {};
+  await self.registration.showNotification(title, {
+    body,
+    ...more,
+    icon: '/icons/icon-192.png',
+    data: { path },
+  });
+}
+
+/** Goes to the page that shows it already, else opens one: what is typed in another page stays. */
+async function open(path) {
+  const address = new URL(path, self.location.origin);
+  if (address.origin !== self.location.origin) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find(({ url }) => url === address.href);
+  await (there ? there.focus() : self.clients.openWindow(address.href));
+}
+
+/** The push service has given this browser another address. Who it is, it proves by the one before (app/lib/push-device.ts). */
+async function renew() {
+  const cache = await caches.open('running-order.push');
+  const kept = await (await cache.match('/push-device'))?.json();
+  if (!kept) return;
+  const given = await self.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: kept.key,
+  });
+  const now = given.toJSON();
+  const answer = await fetch('/functions/v1/api/renew-push-device', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      apikey: kept.apikey,
+    },
+    body: JSON.stringify({ endpoint: now.endpoint, keys: now.keys, was: kept.subscription }),
+  });
+  if (answer.ok)
+    await cache.put(
+      '/push-device',
+      Response.json({ ...kept, subscription: { endpoint: now.endpoint, keys: now.keys } }),
+    );
+}

@@ -80,4 +80,6 @@ export async function leaveForGood(): Promise<void> {
 async function eraseAccount(userId: string): Promise<void> {
   eraseKeptOf(userId);
   await eraseAccountsSeen(userId);
+  // Nothing is sent to it any more: its session has ended.
+  await import('#app/lib/push-device.ts').then(({ forgetDevice }) => forgetDevice(userId)).catch(() => {});
 }

@@ -15,7 +15,7 @@ import { toast } from '#app/ui/overlays/toast.ts';
  * Keeps the bell fresh while the page is open, and tells of what comes, as the push toggles say: on the page when it is in
  * view, by the browser (where it was allowed) when the person looks elsewhere.
  */
-export function useLiveNotices({ settings, profile }: Viewer): void {
+export function useLiveNotices({ userId, settings, profile }: Viewer): void {
   const inbox = useInbox().data;
   const queries = useQueryClient();
   const router = useRouter();
@@ -45,6 +45,8 @@ export function useLiveNotices({ settings, profile }: Viewer): void {
         });
       });
     } else if (!(await isSeenElsewhere())) {
+      const { isToldByPush } = await import('#app/features/push-devices/told-by-push.ts');
+      if (await isToldByPush(queries, userId)) return;
       showBrowserNotice({ title, body: description, tag: notice.id, onClick: () => open(notice) });
     }
   };

@@ -15,9 +15,16 @@ import { Card } from '#app/ui/card.tsx';
 import { DraftNote } from '#app/ui/draft-note.tsx';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { Switch } from '#app/ui/forms/switch.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
+import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { EMAIL, MESSAGES, type NotificationSettings, PUSH } from '#core/settings/notifications.ts';
 import { changeOf } from '#core/settings/setting.ts';
+
+const DevicesCard = lazyPart(
+  async () => (await import('./devices-card.tsx')).DevicesCard,
+  <FormSkeleton fields={2} />,
+);
 
 /** How it stands with the browser, which has its own say. */
 const ON_THIS_BROWSER: Record<Standing, string> = {
@@ -68,6 +75,7 @@ export function NotificationsTab() {
           onSwitchedOn={askForBrowserNotices}
         />
       </div>
+      <DevicesCard form={form} />
       {viewer.settings[MESSAGES.column] ? null : (
         <Banner
           action={

@@ -23,7 +23,7 @@ export function useReadableOffline({ userId, profile }: Viewer): void {
     let over = false;
     // After what the page needs.
     const timer = setTimeout(() => {
-      keepShell();
+      void keepShell();
       import('#app/lib/seen/keep-seen.ts').then(
         ({ keepSeen }) => {
           if (!over) stop = keepSeen(queries, { userId, timeZone });
