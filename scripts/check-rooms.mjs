@@ -60,6 +60,8 @@ const SERVER_NOUNS = [
 /** The rooms of the server, the upper ones first: a file imports from its own storey and from those below it. */
 const SERVER_STOREYS = [
   ['http', 'jobs'],
+  // What comes in by mail, read as an act.
+  ['reply'],
   // What is itself a mail, or asks what mails ask.
   ['newsletter', 'push'],
   ['mail'],

@@ -24,6 +24,7 @@ import { namesOf } from './gate/rest-columns.ts';
 import { createHealth, type Health } from './health/health.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { observe, reportRefusal } from './health/observe.ts';
+import { createReplyAddresses } from './keys/reply-addresses.ts';
 import { createMailLinks, createSeal } from './keys/seal.ts';
 import { createMailSender } from './mail/mail.ts';
 import { createMailing, type Mailing } from './mail/mailing.ts';
@@ -74,6 +75,8 @@ export type Stack = {
   metrics: Metrics;
   /** Asks the services directly, as what passed the gate does: for those who ask what policies alone decide. */
   behindTheGate: (request: Request) => Promise<Response>;
+  /** Where mails come in by SMTP, if they do. */
+  incomingSmtpPort: number | undefined;
   /** Settles when the mails that this process was given are handed over. */
   mailsSent: () => Promise<void>;
   /** Lets requests under way finish and ends; by default without notice to proxies. */
@@ -138,11 +141,13 @@ async function assemble(
   const commandPool = createPool(databaseUrl, sizes.commands, { statementSeconds: 20, log });
   const db = createNamingDb(commandPool);
   const from = options.mailFrom ?? 'Running Order <no-reply@localhost>';
+  const replies = options.incoming && createReplyAddresses(keys, options.incoming.domain);
   const mailer: Mailer = {
     send: createMailSender({ pool, smtpUrl, from, log }),
     siteUrl: siteUrl ?? url,
     from,
     sealLink: createMailLinks(keys).seal,
+    replies,
   };
   const mailing = createMailing({ db, keys, mailer, log });
   const site = siteAddress({ siteUrl, host });
@@ -183,6 +188,7 @@ async function assemble(
     connecting,
     sealing,
     pushKey: vapidKeys.publicKey,
+    replies,
     pool,
     db,
     mailing,
@@ -271,6 +277,7 @@ async function assemble(
       health,
       metrics,
       behindTheGate,
+      incomingSmtpPort: services.incomingSmtpPort,
       mailsSent,
       stop,
     },

@@ -8,6 +8,7 @@ import { createFileStore, type FileStore } from '#server/files.ts';
 import { type ApiOptions, createApi } from '#server/http/app.ts';
 import { createVerifier } from '#server/http/auth.ts';
 import type { Log } from '#server/log/log.ts';
+import type { ReplyAddresses } from '#server/mail/mailer.ts';
 import type { Connecting } from '#server/outside/connecting.ts';
 import type { Sealing } from '#server/outside/outside.ts';
 import { createAuth } from './auth/index.ts';
@@ -15,6 +16,7 @@ import { takeBackSignIn } from './auth/take-back.ts';
 import { admittedOf } from './gate/admitted.ts';
 import { guardDemoSignIn, refuseDistantAdmin } from './gate/demo-guard.ts';
 import { createMailLinks } from './keys/seal.ts';
+import { openIncomingMail } from './mail/incoming.ts';
 import type { Mailing } from './mail/mailing.ts';
 import { createKeptPictures, type KeptPictures } from './pictures/kept-pictures.ts';
 import { createRest } from './rest/rest.ts';
@@ -33,6 +35,7 @@ type ServiceOptions = StackOptions & {
   sealing: Sealing;
   connecting: Connecting;
   pushKey: string;
+  replies: ReplyAddresses | undefined;
 };
 
 /** The services under one project address: data, sign-in, files and commands. What asks them has passed the gate. */
@@ -44,6 +47,7 @@ export async function mountServices(
   documents: Documents;
   pictures: KeptPictures;
   lettersQueued: () => Promise<void>;
+  incomingSmtpPort: number | undefined;
   stop: () => Promise<void>;
 }> {
   const pictures = createKeptPictures({ pool, log });
@@ -81,6 +85,14 @@ export async function mountServices(
   const verify = createVerifier({ jwtSecret: keys.jwtSecret });
   const { resetDemo, sealing, connecting, pushKey, strictContracts: strict } = options;
   const mailLinks = createMailLinks(keys);
+  const incoming =
+    options.incoming && options.replies
+      ? await openIncomingMail(
+          { db, files, documents, resetDemo, sealing, connecting, strict, log },
+          options.replies,
+          options.incoming,
+        )
+      : undefined;
   const api: ApiOptions = {
     db,
     verify,
@@ -88,6 +100,7 @@ export async function mountServices(
     log,
     siteAt: (asked) => siteUrl ?? new URL(asked).origin,
     mailLinks,
+    mailWebhook: incoming?.webhook,
     takeBackSignIn,
     resetDemo,
     sealing,
@@ -108,7 +121,9 @@ export async function mountServices(
     documents,
     pictures,
     lettersQueued: auth.lettersQueued,
+    incomingSmtpPort: incoming?.smtp?.port,
     stop: async () => {
+      await incoming?.smtp?.stop();
       await auth.lettersQueued();
       await Promise.all([rest.stop(), inThread?.stop()]);
     },

@@ -15,6 +15,17 @@ import type { WorkerDocumentsOptions } from './workers/worker-documents.ts';
 export type PoolSizes = { services: number; commands: number; rows: number };
 export const CONNECTIONS: PoolSizes = { services: 6, commands: 8, rows: 6 };
 
+/**
+ * How mails come in: the domain of the addresses that are answered to, the name under which the mail provider reports what it checked of a
+ * sender, and the ways, one or both.
+ */
+export type IncomingOptions = {
+  domain: string;
+  provider: string;
+  smtp?: { port: number; host: string } | undefined;
+  webhookSecret?: string | undefined;
+};
+
 /** What one deployment of the product decides. */
 export type StackOptions = {
   /** A database brought up to date by `prepareDatabase`. */
@@ -58,6 +69,8 @@ export type StackOptions = {
   lifetimes?: Partial<Lifetimes>;
   smtpUrl?: string;
   mailFrom?: string;
+  /** Where answers to mails come in; without it mails have no address to answer to. */
+  incoming?: IncomingOptions | undefined;
   /** Where the documentation of the API is: /developers of this deployment when nothing is said, null where there is none. */
   apiDocsUrl?: string | null | undefined;
   /** An answer or a refusal of the API that its contract does not have is an error: for tests. */

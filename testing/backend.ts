@@ -35,6 +35,8 @@ export type TestBackend = {
   jwtSecret: string;
   databaseUrl: string;
   health: Health;
+  /** Where mails come in by SMTP, if they do. */
+  incomingSmtpPort: number | undefined;
   metrics: Metrics;
   /** SQL as the superuser, past every policy. */
   sql: Kysely<DB>;
@@ -155,6 +157,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     jwtSecret: keys.jwtSecret,
     databaseUrl,
     health: stack.health,
+    incomingSmtpPort: stack.incomingSmtpPort,
     metrics: stack.metrics,
     sql: stack.db,
     pool: stack.pool,

@@ -12,6 +12,8 @@ import { projectRoot } from '#stack/project-root.ts';
 import { vapidPair } from '#stack/push/vapid-keys.ts';
 import type { StackOptions } from '#stack/stack-options.ts';
 import { contactAddress } from '#stack/web/security-text.ts';
+import { incomingIn } from './incoming.ts';
+import { portNumber } from './port-number.ts';
 import { StartRefused } from './start-refused.ts';
 
 export type Settings = {
@@ -64,6 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       viesUrl: readViesUrl(env),
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || undefined,
+      incoming: incomingIn(env),
       // Where mail leaves the machine, an address is its owner's only once it is confirmed.
       emailConfirmation: onOrOff(env, 'EMAIL_CONFIRMATION', Boolean(env.SMTP_URL)),
       lifetimes: {
@@ -77,15 +80,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       jobsEveryMs: 5_000,
     },
   };
-}
-
-function portNumber(env: NodeJS.ProcessEnv, name: string): number | null {
-  if (!env[name]) return null;
-  const port = Number(env[name]);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartRefused(`${name} is ${env[name]}: give a whole number from 1 to 65535.`);
-  }
-  return port;
 }
 
 /** Where people reach the product. This process speaks http: a site of https needs a proxy whose word on that is believed. */

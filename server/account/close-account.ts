@@ -62,6 +62,7 @@ export async function endPerson(tx: Tx, userId: string, { isHome }: { isHome: bo
   await sql`delete from private.calendar_sources where user_id = ${userId}::uuid and is_personal`.execute(tx);
   await sql`delete from private.api_tokens where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.push_devices where user_id = ${userId}::uuid`.execute(tx);
+  await sql`delete from private.reply_addresses where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.own_days where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.announcement_closings where user_id = ${userId}::uuid`.execute(tx);
   await sql`delete from private.newsletter_mails where tester_id = ${userId}::uuid`.execute(tx);

@@ -24,6 +24,7 @@ import type { VerifyToken } from '#server/http/auth.ts';
 import { bandRoutes } from '#server/http/band-routes.ts';
 import { AWAY, isDatabaseAway } from '#server/http/database-away.ts';
 import { feedRoutes } from '#server/http/feed-routes.ts';
+import { incomingMail, type MailWebhook } from '#server/http/incoming-mail.ts';
 import { linkIn } from '#server/http/link-in.ts';
 import { mcpRoutes } from '#server/http/mcp/mcp-routes.ts';
 import { newsletterPreview } from '#server/http/newsletter-preview.ts';
@@ -52,6 +53,8 @@ export type ApiOptions = {
   siteAt?: ((asked: string) => string | null) | undefined;
   /** Opens private links of mails, where any are sent. */
   mailLinks?: MailLinks;
+  /** Takes mails from a mail provider, where answers come in so. */
+  mailWebhook?: MailWebhook | undefined;
   /** Takes back what was done to the sign-in of an account, where sign-in is a service of this deployment. */
   takeBackSignIn?: TakeBackSignIn;
   /** Puts the demo season back, where there is one. */
@@ -117,6 +120,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
   });
   app.notFound((c) => c.json({ error: refusals.unknownCommand() }, 404));
 
+  // It is larger than any act, and the gate knows how large.
+  if (options.mailWebhook) app.route('/', incomingMail(options.mailWebhook));
   const limited = (most: number) =>
     bodyLimit({
       maxSize: most,

@@ -77,6 +77,8 @@ const KEPT: { table: string; key: string; until: RawBuilder<unknown> }[] = [
   { table: 'private.announcements', key: 'id', until: sql`ends_at < private.now() - interval '1 year'` },
   // Only where a member said that the contact erases itself; the others are named in the list.
   { table: 'public.contacts', key: 'id', until: sql`erases_itself and keep_until < private.today()` },
+  // So long a mail that comes again is known to have come; its person reads what became of it in the conversation.
+  { table: 'private.mails_in', key: 'id', until: sql`at < private.now() - interval '90 days'` },
   { table: 'private.account_letters', key: 'id', until: sql`at < private.now() - interval '30 days'` },
   { table: 'private.admin_log', key: 'id', until: sql`at < private.now() - interval '6 years'` },
 ];

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db.ts';
+import { answerMails } from '#server/jobs/answer-mails.ts';
 import { arrivePayouts } from '#server/jobs/arrive-payouts.ts';
 import { billDeposits } from '#server/jobs/bill-deposits.ts';
 import { checkBooks } from '#server/jobs/check-books.ts';
@@ -93,6 +94,7 @@ const jobs: Job[] = [
   mailPressKits,
   mailNightLinks,
   mailLinkLetters,
+  answerMails,
   tellOwners,
   mailAccountLetters,
   mailNewsletters,

@@ -17,12 +17,15 @@ const ASKS: readonly string[] = [
   'running-order',
 ] satisfies NoticeKind[];
 
+/** Whether a mail of this kind asks its reader something. */
+export const asksForAnswer = (kind: string): boolean => ASKS.includes(kind);
+
 type AskingNotice = { kind: string; side?: Side | null; eventId: string | null };
 type Later = Pick<DomainEvent, 'kind' | 'by' | 'data'> & { isOfSame: boolean };
 
 /** Whether what a notification asks was answered, ended or replaced since. What followed has mails of its own. */
 export async function wasAnswered(db: Db, { kind, side, eventId }: AskingNotice): Promise<boolean> {
-  if (!ASKS.includes(kind) || !side || !eventId) return false;
+  if (!asksForAnswer(kind) || !side || !eventId) return false;
   const { rows } = await sql<Later>`
     select later.kind, later.by_side as by, later.data, later.subject_id is not distinct from asked.subject_id as "isOfSame"
     from domain_events asked

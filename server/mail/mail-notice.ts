@@ -8,6 +8,7 @@ import { MAILING } from '#core/settings/notifications.ts';
 import { productNow } from '#server/commands/perform.ts';
 import type { Db, Tx } from '#server/db.ts';
 import type { Log } from '#server/log/log.ts';
+import { type Answerable, answerTo } from '#server/mail/answer-to.ts';
 import { wasAnswered } from '#server/mail/answered.ts';
 import { endMails, linkTo } from '#server/mail/link-to-booking.ts';
 import { type Mail, type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
@@ -59,12 +60,12 @@ export async function mailNotice(
   const byLink = notice.link
     ? { ...notice.link, url: await linkTo(mailer, notice.link), stop: await endMails(mailer, to) }
     : undefined;
-  const page = await noticeMail({ ...notice, ...words, night, changes, stands, choices, byLink }, mailer, {
-    to,
-    now: await productNow(db),
-  });
+  const told = { ...notice, ...words, night, changes, stands, choices, byLink };
+  const answer = await answerTo(db, mailer, notice);
+  const page = await noticeMail({ ...told, answer }, mailer, { to, now: await productNow(db) });
   const mail = {
     ...page,
+    ...answer?.heads,
     of: { source: 'notice' as const, id: notificationId },
     ...(byLink ? { unsubscribe: byLink.stop?.link } : await unsubscribeFrom(mailer, notice)),
   };
@@ -109,7 +110,7 @@ async function unsubscribeFrom(
   return { unsubscribe: `${siteUrl}/functions/v1/api/unsubscribe/${await sealLink({ userId, toggle })}` };
 }
 
-type Notice = Omit<MailedNotice, 'night' | 'byLink' | keyof Words> &
+type Notice = Omit<MailedNotice, 'night' | 'byLink' | 'answer' | keyof Words> &
   TellingRow &
   EmailSettings & {
     userId: string;
@@ -120,6 +121,8 @@ type Notice = Omit<MailedNotice, 'night' | 'byLink' | keyof Words> &
     eventId: string | null;
     bookingId: string | null;
     email: string | null;
+    id: string;
+    between: Answerable['between'];
     /** The link of whoever has no account, and who keeps their profile. */
     link: { opens: string; version: number; keeper: string } | null;
     tries: number;
@@ -155,7 +158,10 @@ const mailing = sql.join([GENERAL.emailUpdates, ...MAILING].map(({ column }) => 
 
 async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
   const { rows } = await sql<Notice>`
-    select n.kind, n.params, n.side, n.route,
+    select n.id, n.kind, n.params, n.side, n.route,
+      (select jsonb_build_object('artist', a.id, 'venue', v.id, 'booking', e.booking_id, 'them', case n.side when 'artist' then v.name else a.name end)
+        from artist_profiles a, venue_profiles v
+        where (e.booking_id is not null or n.kind = 'message') and a.id = e.artist_id and v.id = e.venue_id) as between,
       (select name from artist_profiles where id = n.artist_id) as artist_name, (select name from venue_profiles where id = n.venue_id) as venue_name,
       n.user_id as "userId", n.profile_id as "ofProfile",
       case when (select count(*) from private.profile_members m where m.user_id = n.user_id) > 1 then n.profile_id end as "profileId", n.event_id as "eventId", e.booking_id as "bookingId", n.mail_tries as tries,

@@ -17,6 +17,12 @@ export type Mail = {
   text?: string;
   html?: string;
   event?: MailEvent;
+  /** What it is answered to, where answers are taken; whom a mail server tells that it was not delivered. */
+  replyTo?: { name: string; address: string };
+  returnTo?: string;
+  /** Its own Message-ID, and those that it belongs to. */
+  messageId?: string;
+  references?: readonly string[];
   /** A private address: a mail program that posts to it switches mails of this kind off (RFC 8058). */
   unsubscribe?: string;
 };
@@ -71,6 +77,16 @@ export class MailNotTaken extends Error {
   override name = 'MailNotTaken';
 }
 
+/** What comes to an address of ours: an answer, or a report that a mail did not arrive. */
+export type ReplyAddressKind = 'reply' | 'bounce';
+
+/** Makes addresses that mails are answered to, and reads them: null for one that this deployment has not made. */
+export type ReplyAddresses = {
+  domain: string;
+  of: (kind: ReplyAddressKind, id: string) => string;
+  read: (address: string) => { kind: ReplyAddressKind; id: string } | null;
+};
+
 /** How mails leave this deployment, whom they are from, and where the links in them lead (no slash at the end). */
 export type Mailer = {
   send: SendMail;
@@ -78,4 +94,6 @@ export type Mailer = {
   from: string;
   /** Seals what a private link in a mail does, for an address; without it mails have no such link. */
   sealLink?: (what: InMailLink) => Promise<string>;
+  /** Where answers are taken; without it mails have no address to answer to. */
+  replies?: ReplyAddresses | undefined;
 };

@@ -32,6 +32,8 @@ export type MailedNotice = Words & {
   stands?: Stands | undefined;
   /** One press each answers it, in place of the button. */
   choices?: MailContent['choices'];
+  /** How it is answered by mail, where answers are taken. */
+  answer?: { says: string } | undefined;
   /** Its reader has no account: who asks them, and the link that opens this booking. */
   byLink?: { keeper: string; url: string; stop: { link: string } | undefined } | undefined;
 };
@@ -72,7 +74,8 @@ export async function noticeMail(
   { siteUrl, from }: Omit<Mailer, 'send' | 'sealLink'>,
   { to, now }: { to: string; now: Date },
 ): Promise<Mail> {
-  const { kind, title, description, name, route, night, byLink } = notice;
+  const { kind, title, description, name, route, night, byLink, answer } = notice;
+  const answering = answer ? [answer.says] : [];
   const page = await layOut({
     subject: subjectOf(notice),
     greeting: name ? `Hello ${isolated(oneLine(name))},` : 'Hello,',
@@ -82,11 +85,13 @@ export async function noticeMail(
     choices: notice.choices,
     ...(byLink
       ? {
-          ...{ button: { label: OPEN_BY_LINK, link: byLink.url }, after: aboutLink(byLink.keeper) },
+          button: { label: OPEN_BY_LINK, link: byLink.url },
+          after: [...answering, ...aboutLink(byLink.keeper)],
           ...(byLink.stop ? { stranger: byLink.stop } : {}),
         }
       : {
           button: { label: buttonLabel(kind, route), link: siteUrl + forProfile(route, notice.profileId) },
+          after: answering,
           settings: `${siteUrl}/settings?tab=notifications`,
         }),
   });

@@ -68,7 +68,7 @@ test('every command and computed read has its route, and every route of theirs i
     path.replace('/functions/v1/api/', ''),
   );
   const others = [
-    ...['openapi.json', 'mcp', 'stripe-webhook', 'calendar-feed/:file'],
+    ...['openapi.json', 'mcp', 'stripe-webhook', 'incoming-mail', 'calendar-feed/:file'],
     ...['unsubscribe/:link', 'unsubscribe/:link', 'not-me/:link', 'not-me/:link', 'band/:link', 'band/:link'],
     'newsletter-preview/:key',
   ];

@@ -3,6 +3,7 @@ import type { Act, DocumentRead } from '#core/contract/define.ts';
 import { acts, archives, documents, reads, secretDocuments } from '#core/contract/index.ts';
 import { LARGEST_BODY } from '#core/contract/largest-body.ts';
 import { EMBED_QUERY } from '#core/website/embed-options.ts';
+import { LARGEST_MAIL } from '#server/reply/largest-mail.ts';
 import { LISTING, REMOVAL } from '../storage/bodies.ts';
 import { AREAS, type Area } from './gate-refusal.ts';
 import type { LimitName } from './limits.ts';
@@ -215,6 +216,8 @@ export const ROUTES: readonly (readonly [path: string, route: Route])[] = [
   api('GET', 'openapi.json', { query: [] }),
   // What assistants ask, by the Model Context Protocol. There is no GET: nothing is told that was not asked for.
   api('POST', 'mcp', { query: [], body: 'object', most: 64 * KB, limits: ['heavy'], notFromPages: true }),
+  // A mail provider hands over a whole mail.
+  api('POST', 'incoming-mail', { query: ['to'], body: 'file', most: LARGEST_MAIL, notFromPages: true }),
   api('POST', 'stripe-webhook', { query: [], body: 'object', most: LARGEST_BODY }),
 
   page('/feeds/:profile/:file', { query: [], limits: ['feeds'] }),

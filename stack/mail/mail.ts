@@ -28,10 +28,14 @@ export function createMailSender(options: {
 
 function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from: string }): SendMail {
   if (!smtpUrl) {
-    return async ({ to, subject, text, html, event }) => {
+    return async ({ to, subject, text, html, event, replyTo, messageId }) => {
       await pool.query(
-        'insert into stack.mail (recipient, subject, text_body, html_body, event_method, event_ics, sent_at) values ($1, $2, $3, $4, $5, $6, private.now())',
-        [to, subject, text ?? null, html ?? null, event?.method ?? null, event?.ics ?? null],
+        `insert into stack.mail (recipient, subject, text_body, html_body, event_method, event_ics, reply_to, message_id, sent_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, private.now())`,
+        [
+          ...[to, subject, text ?? null, html ?? null, event?.method ?? null, event?.ics ?? null],
+          ...[replyTo?.address ?? null, messageId ?? null],
+        ],
       );
     };
   }
@@ -53,11 +57,13 @@ function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from
 
 /**
  * A mail as nodemailer takes it: an event is both another form of the text, which mail programs show as an invitation, and a
- * file. Such mails are answered by no person, and no program should answer them either (RFC 3834).
+ * file. No program should answer such mails (RFC 3834).
  */
-function messageOf({ event, unsubscribe, of: _, ...mail }: Mail): SendMailOptions {
+function messageOf({ event, unsubscribe, returnTo, references, of: _, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
+    ...(returnTo && { envelope: { from: returnTo, to: mail.to } }),
+    ...(references && { references: [...references], inReplyTo: references.at(-1) }),
     disableFileAccess: true,
     disableUrlAccess: true,
     headers: {

@@ -53,6 +53,9 @@ create table if not exists stack.mail (
 -- The calendar event that a mail carries.
 alter table stack.mail add column if not exists event_method text;
 alter table stack.mail add column if not exists event_ics text;
+-- What it is answered to, and its own Message-ID, which answers name.
+alter table stack.mail add column if not exists reply_to text;
+alter table stack.mail add column if not exists message_id text;
 
 -- Row changes were announced here before the database broadcast them (realtime.sql).
 drop function if exists stack.announce_change() cascade;

@@ -115,6 +115,7 @@ export function PrivacyPage() {
                 Addresses to which an artist sent a press kit: 30 days after its link has ended. An address
                 that wants no such mails: for good, for that alone.
               </li>
+              <li>When you answered by mail, and what became of that mail, without its words: 90 days.</li>
               <li>Papers that you had made ready for your accountant as one file: seven days.</li>
               <li>Notes of sign-ins, with e-mail address: 90 days. Counts that limit attempts: an hour.</li>
               <li>Notifications: a year. The list of who did what, by numbers without names: two years.</li>

@@ -240,6 +240,15 @@ export function partsOf({ userId, artistId, venueId, role, homeId }: Actor): Par
       rows: between('reviews', 'created_at'),
     },
     {
+      file: 'mails-answered.json',
+      says: 'When you answered by mail, to whom, and what became of it. What you wrote stands in the conversations.',
+      by: 'product',
+      rows: sql`select t.at::text || t.id as key, jsonb_build_object('at', t.at, 'outcome', t.outcome, 'sentence', t.sentence,
+          'to', case d.side when 'artist' then v.name else a.name end) as row
+        from private.mails_in t join private.reply_addresses d on d.id = t.address_id
+        join artist_profiles a on a.id = d.artist_id join venue_profiles v on v.id = d.venue_id where d.user_id = ${userId}::uuid`,
+    },
+    {
       file: 'muted.json',
       says: 'Whose conversations you muted.',
       by: 'product',

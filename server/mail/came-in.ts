@@ -1,0 +1,95 @@
+import type { Side } from '#core/booking/side.ts';
+import { formatDay } from '#core/calendar/day.ts';
+import { isolated, oneLine } from '#core/forms/directions.ts';
+import { requestRoute } from '#core/notifications/routes.ts';
+import type { MailContent } from '#server/mail/content.ts';
+import { aboutLink, linkTo, OPEN_BY_LINK } from '#server/mail/link-to-booking.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+
+/** A mail that came in and is answered by one. */
+export type CameIn = {
+  outcome: string;
+  sentence: string | null;
+  filesLeft: number;
+  side: Side;
+  them: string;
+  name: string | null;
+  conversationId: string | null;
+  booking: { id: string; day: string } | null;
+  link: { opens: string; version: number; keeper: string } | null;
+};
+
+/** What whoever wrote a mail is told: what became of it, and the page where the rest is done. */
+export async function answerToMail(
+  mailer: Pick<Mailer, 'siteUrl' | 'sealLink'>,
+  mail: CameIn,
+): Promise<MailContent> {
+  const { name, link, conversationId, booking, side } = mail;
+  const [heading, ...says] = saysOf(mail);
+  const files =
+    mail.filesLeft > 0
+      ? [
+          `${mail.filesLeft === 1 ? 'The file' : `The ${mail.filesLeft} files`} of your mail ${mail.filesLeft === 1 ? 'was' : 'were'} not taken. Please add ${mail.filesLeft === 1 ? 'it' : 'them'} on the page.`,
+        ]
+      : [];
+  const page = link
+    ? { button: { label: OPEN_BY_LINK, link: await linkTo(mailer, link) }, after: aboutLink(link.keeper) }
+    : {
+        button:
+          booking && mail.outcome !== 'taken'
+            ? { label: 'Open the request', link: mailer.siteUrl + requestRoute(side, booking.id) }
+            : {
+                label: 'Open the conversation',
+                link: `${mailer.siteUrl}/messages${conversationId ? `?conversation=${conversationId}` : ''}`,
+              },
+        settings: `${mailer.siteUrl}/settings?tab=notifications`,
+      };
+  return {
+    subject: heading,
+    greeting: name ? `Hello ${isolated(oneLine(name))},` : 'Hello,',
+    heading,
+    paragraphs: [...says, ...files],
+    ...page,
+  };
+}
+
+/** The heading, and what is said below it. */
+function saysOf({ outcome, sentence, them, booking }: CameIn): [string, ...string[]] {
+  const name = isolated(oneLine(them));
+  const day = booking ? ` for ${formatDay(booking.day)}` : '';
+  switch (outcome) {
+    case 'taken':
+      return [`Your words reached ${name}`];
+    case 'taken-of-offer':
+      return [
+        `Nothing was agreed with ${name}`,
+        'Your words are in your conversation. By mail nothing is accepted, signed or paid: what was asked still waits for your answer on the page.',
+      ];
+    case 'declined':
+      return [`You declined the offer of ${name}${day}`, `${name} has been told.`];
+    case 'nothing-to-decline':
+      return [
+        'Nothing was declined',
+        'Your mail says DECLINE, and does not answer a mail of ours about an offer. Nothing was sent. Please decline on the page.',
+      ];
+    case 'offer-changed':
+      return [
+        'Nothing was declined',
+        `What the mail that you answered asked has been answered, has ended, or was replaced by another offer. Please look at it as it stands.`,
+      ];
+    case 'revoked':
+      return [
+        'Your mail was not taken',
+        'The address that you wrote to answers nothing any more. Nothing was sent. Please write on the page.',
+      ];
+    case 'empty':
+      return [
+        `Nothing was sent to ${name}`,
+        'Your mail had no words but those that it answers. Please write above them.',
+      ];
+    case 'files-alone':
+      return [`Nothing was sent to ${name}`, 'Your mail had no words of its own.'];
+    default:
+      return [`Nothing was sent to ${name}`, sentence ?? 'Your mail could not be taken.'];
+  }
+}

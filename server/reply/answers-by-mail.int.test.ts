@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { INCOMING, mailedAnswers, PROVIDER, proofOf, WEBHOOK_SECRET } from '#testing/mailed-answers.ts';
+import type { Person } from '#testing/people.ts';
+import { setPeople } from '#testing/set-people.ts';
+
+const { backend, people } = setPeople({ stack: { siteUrl: 'http://order.example.com', incoming: INCOMING } });
+let artist: Person;
+let venue: Person;
+let bookingId: string;
+const mailbox = ({ userId }: Person) => `${userId}@example.com`;
+const mails = () => mailedAnswers(backend);
+
+/** What stands in the conversation of the two, oldest first. */
+const talk = async (): Promise<{ side: string; content: string }[]> =>
+  (
+    await backend.pool.query(
+      `select m.sender_side as side, m.content from messages m join conversations c on c.id = m.conversation_id
+       where c.artist_id = $1 and c.venue_id = $2 order by m.created_at, m.id`,
+      [artist.profileId, venue.profileId],
+    )
+  ).rows;
+const wordsOf = async () => (await talk()).map(({ content }) => content);
+const statusOf = async () =>
+  (await backend.pool.query('select status from bookings where id = $1', [bookingId])).rows[0].status;
+
+/** The mail about the request, as the artist has it: answered from their own mailbox. */
+async function asked() {
+  const mail = await mails().lastTo(mailbox(artist));
+  return {
+    from: mailbox(artist),
+    to: mail?.replyTo ?? '',
+    inReplyTo: mail?.messageId ?? '',
+    text: mail?.text ?? '',
+  };
+}
+
+beforeEach(async () => {
+  await backend.pool.query('delete from private.mails_in');
+  artist = await people.artist();
+  venue = await people.venue();
+  bookingId = await people.request(venue, await people.open(venue, await people.dayIn(30)), artist);
+});
+
+describe('an answer from one’s own mailbox', () => {
+  test('stands in the conversation, without what it answers, and is told to the other side', async () => {
+    const { text: _, ...answer } = await asked();
+    const text = `Happy to come!\n\nOn Fri, 27 Nov 2026, ${venue.name} <${answer.to}> wrote:\n> Hello\n`;
+    expect(await mails().send({ ...answer, text })).toMatch(/^250/);
+    expect(await talk()).toEqual([{ side: 'artist', content: 'Happy to come!' }]);
+    await backend.moveClock(6 / 1440);
+    const told = await mails().lastTo(mailbox(venue));
+    expect(told?.subject).toBe(`New message from ${artist.name}`);
+
+    // And back: the venue answers the mail about the message.
+    await mails().send({
+      from: mailbox(venue),
+      to: told?.replyTo ?? '',
+      inReplyTo: told?.messageId ?? '',
+      text: 'Five o’clock?',
+    });
+    expect(await talk()).toEqual([
+      { side: 'artist', content: 'Happy to come!' },
+      { side: 'venue', content: 'Five o’clock?' },
+    ]);
+    expect(await statusOf()).toBe('requested');
+  });
+
+  test('agrees to nothing, and its writer is told so with the link to the page', async () => {
+    const { text, ...answer } = await asked();
+    expect(text).toContain('write DECLINE alone on the first line');
+    await mails().send({ ...answer, text: 'Yes, I accept!' });
+    expect(await wordsOf()).toEqual(['Yes, I accept!']);
+    expect(await statusOf()).toBe('requested');
+    const told = await mails().lastTo(mailbox(artist));
+    expect(told?.subject).toBe(`Nothing was agreed with ${venue.name}`);
+    expect(told?.text).toContain(`http://order.example.com/artist/matches?booking=${bookingId}`);
+  });
+
+  test('declines with the one word, and gives the reason', async () => {
+    const { text: _, ...answer } = await asked();
+    await mails().send({ ...answer, text: 'DECLINE\nWe are on tour that week.\n\n> Hello' });
+    expect(await statusOf()).toBe('declined');
+    expect(await wordsOf()).toEqual([]);
+    expect((await people.notices(venue)).at(-1)?.description).toContain('We are on tour that week.');
+    expect((await mails().lastTo(mailbox(artist)))?.subject).toMatch(/^You declined the offer of /);
+  });
+
+  test('declines by no other words', async () => {
+    const { text: _, ...answer } = await asked();
+    const words = ['No thanks', 'We decline', 'decline? never!', 'Why would we\nDECLINE'];
+    for (const text of words) await mails().send({ ...answer, text });
+    expect(await statusOf()).toBe('requested');
+    expect(await wordsOf()).toEqual(words);
+  });
+
+  test('declines no other offer than the mail that it answers had', async () => {
+    const { text: _, ...answer } = await asked();
+    const deal = { kind: 'guarantee', guaranteeCents: 40_000 } as const;
+    await people.done(artist, 'counter-offer', { bookingId, deal });
+    await people.done(venue, 'counter-offer', { bookingId, deal: { ...deal, guaranteeCents: 45_000 } });
+    await mails().send({ ...answer, text: 'DECLINE' });
+    await mails().send({ ...answer, inReplyTo: '<other@example.com>', text: 'DECLINE' });
+    expect(await mails().outcomes()).toEqual(['offer-changed', 'nothing-to-decline']);
+    expect(await statusOf()).toBe('countered');
+    expect(await wordsOf()).toEqual([]);
+  });
+
+  test('is one message however often it comes, and whichever way', async () => {
+    const { text: _, ...answer } = await asked();
+    const messageId = `<${randomUUID()}@example.com>`;
+    const once = { ...answer, text: 'Once.', messageId };
+    await Promise.all([mails().send(once), mails().send(once), mails().send(once)]);
+    await mails().send(once);
+    expect(await wordsOf()).toEqual(['Once.']);
+    expect(await mails().outcomes()).toHaveLength(1);
+  });
+
+  test('with no words of its own sends nothing and says so', async () => {
+    const { text: _, ...answer } = await asked();
+    await mails().send({ ...answer, text: '> Hello\n> Anything new?\n' });
+    await mails().send({ ...answer, text: '\n' });
+    expect(await wordsOf()).toEqual([]);
+    expect(await mails().outcomes()).toEqual(['empty', 'empty']);
+    expect((await mails().lastTo(mailbox(artist)))?.text).toContain('no words but those that it answers');
+  });
+
+  test('of HTML brings words alone; calendars, programs and files stay outside', async () => {
+    const { text: _, ...answer } = await asked();
+    await mails().send({
+      ...answer,
+      html: '<p>See you <b>there</b></p><script>alert(1)</script><img src="https://track.example/p.gif">',
+      icalEvent: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+      attachments: [
+        { filename: 'rider\u202Efdp.exe', content: 'MZ', contentType: 'application/x-msdownload' },
+      ],
+    });
+    expect(await wordsOf()).toEqual(['See you there']);
+    expect((await mails().lastTo(mailbox(artist)))?.text).toMatch(/files? of your mail w\w+ not taken/);
+  });
+
+  test('turns nothing round it, and has no sign that cannot be kept', async () => {
+    const { text: _, ...answer } = await asked();
+    await mails().send({ ...answer, text: 'See \u202Eyou\u0007 there' });
+    expect(await wordsOf()).toEqual(['See you there']);
+  });
+
+  test('longer than a message sends nothing and says so', async () => {
+    const { text: _, ...answer } = await asked();
+    await mails().send({ ...answer, text: 'word '.repeat(1_000) });
+    expect(await wordsOf()).toEqual([]);
+    expect((await mails().lastTo(mailbox(artist)))?.text).toContain('A message has at most 4,000 characters');
+  });
+
+  test('after a block says the sentence that the page says, and sends nothing', async () => {
+    const { text: _, ...answer } = await asked();
+    await people.done(venue, 'set-block', { profileId: artist.profileId, blocked: true });
+    await mails().send({ ...answer, text: 'Hello?' });
+    expect(await wordsOf()).toEqual([]);
+    expect(await mails().outcomes()).toEqual(['refused']);
+  });
+});
+
+describe('what is not one’s own mail', () => {
+  const nothing = async () => {
+    expect(await wordsOf()).toEqual([]);
+    expect(await mails().outcomes()).toEqual([]);
+    expect(await statusOf()).toBe('requested');
+  };
+
+  test('with a guessed or changed address is refused before it is sent', async () => {
+    const { to } = await asked();
+    for (const guessed of [
+      `reply+${'a'.repeat(50)}@reply.order.example`,
+      to.replace(/.@/, 'q@').replace('reply+', 'bounce+'),
+      'hello@example.com',
+    ])
+      expect(await mails().send({ from: mailbox(artist), to: guessed, text: 'Hi' }), guessed).toMatch(/^550/);
+    await nothing();
+  });
+
+  test('of another mailbox, which has the address from a mail that was passed on, is taken by nobody', async () => {
+    const { text: _, ...answer } = await asked();
+    const other = await people.artist();
+    for (const from of [mailbox(venue), mailbox(other), 'stranger@example.com'])
+      expect(await mails().send({ ...answer, from, text: 'DECLINE' })).toMatch(/^250/);
+    await nothing();
+  });
+
+  test.each<[string, (from: string) => string | null]>([
+    ['no report at all', () => null],
+    ['a report that it failed', () => `${PROVIDER}; dmarc=fail header.from=example.com`],
+    ['a report of somebody else', (from) => proofOf(from).replace(PROVIDER, 'mx.attacker.example')],
+    ['a report about another domain', () => `${PROVIDER}; dmarc=pass header.from=attacker.example`],
+    [
+      'a report in a comment',
+      () => `${PROVIDER}; dmarc=fail (; dmarc=pass header.from=example.com) header.from=example.com`,
+    ],
+    [
+      'a domain without a policy, signed by another',
+      () => `${PROVIDER}; dkim=pass header.d=attacker.example; dmarc=none header.from=example.com`,
+    ],
+  ])('that only says to be from there is dropped without an answer: %s', async (_, proofFor) => {
+    const { text: __, ...answer } = await asked();
+    const before = (await mails().lastTo(mailbox(artist)))?.subject;
+    expect(await mails().send({ ...answer, text: 'DECLINE', proof: proofFor(mailbox(artist)) })).toMatch(
+      /^250/,
+    );
+    await nothing();
+    expect((await mails().lastTo(mailbox(artist)))?.subject).toBe(before);
+  });
+
+  test('with a report of its own below the provider’s is judged by the provider’s', async () => {
+    const { text: _, ...answer } = await asked();
+    const from = mailbox(artist);
+    const heads = (first: string, second: string) =>
+      `Authentication-Results: ${first}\r\nAuthentication-Results: ${second}\r\nFrom: ${from}\r\nTo: ${answer.to}\r\nMessage-ID: <${randomUUID()}@example.com>\r\n\r\nHi\r\n`;
+    const fail = `${PROVIDER}; dmarc=fail header.from=example.com`;
+    const raw = (text: string) =>
+      mails().send({ from, to: answer.to, raw: text, envelope: { from, to: answer.to } } as never);
+    await raw(heads(fail, proofOf(from)));
+    expect(await wordsOf()).toEqual([]);
+    await raw(heads(proofOf(from), fail));
+    expect(await wordsOf()).toEqual(['Hi']);
+  });
+
+  test.each([
+    { 'Auto-Submitted': 'auto-replied' },
+    { Precedence: 'bulk' },
+    { 'X-Auto-Response-Suppress': 'All' },
+    { 'X-Autoreply': 'yes' },
+    { 'List-Id': '<list.example.com>' },
+  ] as Record<string, string>[])('of a program is taken and answered by none: %o', async (headers) => {
+    const { text: _, ...answer } = await asked();
+    await mails().send({ ...answer, text: 'I am on holiday.', headers });
+    await nothing();
+  });
+
+  test('of two programs that answer each other ends', async () => {
+    const { text: _, ...answer } = await asked();
+    for (let count = 0; count < 24; count += 1) await mails().send({ ...answer, text: `Number ${count}` });
+    expect(await wordsOf()).toHaveLength(20);
+  });
+
+  test('to the address of a mailbox that was changed since is answered with a sentence alone', async () => {
+    const { text: _, ...answer } = await asked();
+    const moved = `moved-${artist.userId}@example.com`;
+    await backend.pool.query('update auth.users set email = $2 where id = $1', [artist.userId, moved]);
+    await mails().send({ ...answer, text: 'From the old one' });
+    expect(await mails().outcomes()).toEqual([]);
+    await mails().send({ ...answer, from: moved, text: 'From the new one' });
+    expect(await mails().outcomes()).toEqual(['revoked']);
+    expect(await wordsOf()).toEqual([]);
+  });
+
+  test('of a suspended account is dropped', async () => {
+    const { text: _, ...answer } = await asked();
+    await backend.pool.query(`update auth.users set banned_until = now() + interval '1 year' where id = $1`, [
+      artist.userId,
+    ]);
+    await mails().send({ ...answer, text: 'Hello?' });
+    await nothing();
+  });
+});
+
+describe('somebody without an account', () => {
+  test('answers about their booking, and declines it, from the mailbox of the link', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { profileId = '' } = await people.done(venue, 'add-outsider', { name: 'The Strangers', email });
+    bookingId = await people.request(venue, await people.open(venue, await people.dayIn(33)), {
+      ...artist,
+      profileId,
+    });
+    artist = { ...artist, profileId };
+    const mail = await mails().lastTo(email);
+    const answer = { from: email, to: mail?.replyTo ?? '', inReplyTo: mail?.messageId ?? '' };
+    await mails().send({ ...answer, text: 'Is there a drum kit?' });
+    expect(await talk()).toEqual([{ side: 'artist', content: 'Is there a drum kit?' }]);
+    expect((await mails().lastTo(email))?.text).toContain('/booking#');
+    await mails().send({ ...answer, text: 'Decline.\nToo far.' });
+    expect(await statusOf()).toBe('declined');
+  });
+});
+
+describe('the webhook of a mail provider', () => {
+  const post = async (body: string, secret: string | null = WEBHOOK_SECRET, to?: string) =>
+    backend.ask(`/functions/v1/api/incoming-mail${to ? `?to=${encodeURIComponent(to)}` : ''}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'message/rfc822', ...(secret ? { 'X-Incoming-Secret': secret } : {}) },
+      body,
+    });
+
+  test('takes the whole mail, of the address that it names or that stands in the mail', async () => {
+    const { from, to } = await asked();
+    const raw = (text: string, head = to) =>
+      `Authentication-Results: ${proofOf(from)}\r\nFrom: ${from}\r\nTo: ${head}\r\nMessage-ID: <${randomUUID()}@example.com>\r\n\r\n${text}\r\n`;
+    expect((await post(raw('One'))).status).toBe(200);
+    expect((await post(raw('Two', 'list@example.com'), WEBHOOK_SECRET, to)).status).toBe(200);
+    expect(await wordsOf()).toEqual(['One', 'Two']);
+    expect((await post(raw('Three'), null)).status).toBe(404);
+    expect((await post(raw('Four'), 'a guess')).status).toBe(404);
+    expect((await post('x'.repeat(13 * 1024 * 1024))).status).toBe(413);
+    expect(await wordsOf()).toEqual(['One', 'Two']);
+  });
+});
