@@ -9,13 +9,13 @@ export type Bucket = 'media' | 'riders' | 'receipts' | 'agreements';
 
 /**
  * Keeps a file of the profile that the page acts for, in the folder of its home, and answers its path in the bucket. The name is new each time, so that a browser's
- * cache never shows the old picture. `onProgress` is told how much has been sent, 0 to 1.
+ * cache never shows the old picture. `onProgress` is told how much has been sent, 0 to 1; `signal` ends it.
  * Throws a Failure with the service's sentence (wrong kind, over 10 MB).
  */
 export async function uploadFile(
   bucket: 'media' | 'riders' | 'receipts',
   file: File,
-  onProgress: (sent: number) => void = () => {},
+  { onProgress = () => {}, signal }: Partial<Sending> = {},
 ): Promise<string> {
   const client = await getSupabase();
   const { data } = await client.auth.getSession();
@@ -25,16 +25,15 @@ export async function uploadFile(
   await send(`${deployment.supabaseUrl}/storage/v1/object/${bucket}/${path}`, file, {
     token: data.session.access_token,
     onProgress,
+    signal,
   });
   return path;
 }
 
+type Sending = { onProgress: (sent: number) => void; signal: AbortSignal | undefined };
+
 /** supabase-js sends with fetch, which cannot tell how far it is; this sends the same form with XMLHttpRequest. */
-function send(
-  url: string,
-  file: File,
-  { token, onProgress }: { token: string; onProgress: (sent: number) => void },
-) {
+function send(url: string, file: File, { token, onProgress, signal }: Sending & { token: string }) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -46,7 +45,8 @@ function send(
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
-    request.onerror = () => reject(asFailure(new TypeError('Failed to fetch')));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.onabort = request.onerror = () => reject(asFailure(new TypeError('Failed to fetch')));
     request.onload = () => {
       if (request.status < 300) return resolve();
       noteRefusal(request.status);

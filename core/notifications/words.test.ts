@@ -12,6 +12,18 @@ const row = (kind: string, params: unknown) => ({
 });
 const NEW = { title: 'Something new', description: '' };
 
+test('a message that brings files says how many, and its words where it has some', () => {
+  expect(wordsOf(row('message', { excerpt: '', files: 1 }))).toMatchObject({
+    title: expect.stringMatching(/ sent a file$/),
+    description: '',
+  });
+  expect(wordsOf(row('message', { excerpt: '', files: 3 })).title).toMatch(/ sent 3 files$/);
+  expect(wordsOf(row('message', { excerpt: 'Our rider', files: 1 }))).toMatchObject({
+    title: expect.stringMatching(/^New message from /),
+    description: 'Our rider',
+  });
+});
+
 test('the beginning of a long message says that it goes on, and a short message stands as it is', () => {
   expect(wordsOf(row('message', { excerpt: 'See you at five' })).description).toBe('See you at five');
   expect(wordsOf(row('message', { excerpt: 'a'.repeat(140) })).description).toBe('a'.repeat(140));

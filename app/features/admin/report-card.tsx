@@ -1,3 +1,5 @@
+import { readDocument } from '#app/api/read.ts';
+import { MessageFiles } from '#app/features/messages/later-parts.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { pictureUrl } from '#app/lib/picture-url.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -32,7 +34,15 @@ export function ReportCard({ report }: { report: Report }) {
               className="max-h-64 w-fit max-w-full rounded-md"
             />
           ) : null}
-          {kept.text || kept.path || kept.stars ? null : (
+          {kept.files ? (
+            <MessageFiles
+              files={kept.files}
+              messageId={report.reportId}
+              read={({ id }) => readDocument('reports/:id/file', report.reportId, { fileId: id })}
+              hasPreviews={false}
+            />
+          ) : null}
+          {kept.text || kept.path || kept.stars || kept.files ? null : (
             <p className="text-ink-soft">It went with the account that it was of.</p>
           )}
         </blockquote>

@@ -7,6 +7,7 @@ import {
   BlockMenu,
   BusinessBetween,
   ClosedToWords,
+  MessageFiles,
   UnmuteButton,
 } from '#app/features/messages/later-parts.ts';
 import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
@@ -141,6 +142,9 @@ export function ConversationPane({
                 {...{ message, own, viewer }}
                 partner={conversation}
                 by={people.get(message.sender_id ?? '')}
+                files={
+                  message.files?.length ? <MessageFiles files={message.files} messageId={message.id} /> : null
+                }
                 note={own ? null : <DetourNote text={message.content} pair={pair} />}
               />
             );
@@ -171,7 +175,7 @@ export function ConversationPane({
             pair={pair}
             box={box}
             onType={typed}
-            onSend={(content) => writeMessage(viewer.userId, id, content)}
+            onSend={(content, files) => writeMessage(viewer.userId, id, content, files)}
           />
         </>
       )}

@@ -29,6 +29,16 @@ export async function deliverMessage(
   const session = client && (await client.auth.getSession()).data.session;
   if (!client || session?.user.id !== userId) return later;
   const author = `Bearer ${session.access_token}`;
+  if (message.files?.length) {
+    // What sends files comes with the first one.
+    const files = await import('#app/features/messages/files/deliver-files.ts').catch(() => null);
+    if (!files) return later;
+    const find = async (): Promise<Outcome> => ({
+      kind: 'delivered',
+      message: (await findMessage(client, author, message.id)).data,
+    });
+    return files.deliverWithFiles(userId, message, { taken, find });
+  }
   const row = { id: message.id, conversation_id: message.conversationId, content: message.content };
   const sent = await answerOf(() =>
     client

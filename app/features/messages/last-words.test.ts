@@ -8,6 +8,7 @@ const asked: Parameters<typeof lastWords>[0] = {
 
 it('says the newest message, else the words of the offer, else what became of it', () => {
   expect(lastWords({ ...asked, last_message: 'See you', offer_words: 'Hello' })).toBe('See you');
+  expect(lastWords({ ...asked, last_message: '', offer_words: 'Hello' })).toBe('Sent a file');
   expect(lastWords({ ...asked, offer_words: 'We would love to play.' })).toBe('We would love to play.');
   expect(lastWords({ ...asked, offer_by: 'venue', offer_words: 'Will you?' })).toBe('You: Will you?');
   expect(lastWords(asked)).toBe('Nova Drift made an offer for 12/03/2027');

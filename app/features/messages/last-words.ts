@@ -10,6 +10,7 @@ type Told = Pick<
 /** What a conversation says last: its newest message, else what was typed with the offer that it began with, else what became of that. */
 export function lastWords(told: Told): string {
   if (told.last_message) return told.last_message;
+  if (told.last_message === '') return 'Sent a file';
   const { offer_status, offer_day } = told;
   if (!offer_status || !offer_day) return 'No messages yet';
   const isMine = told.offer_by === told.my_side;

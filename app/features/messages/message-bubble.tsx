@@ -23,8 +23,11 @@ export function MessageBubble({
   by,
   note,
   standing,
+  files,
 }: {
   message: Pick<Message, 'content'> & Partial<Pick<Message, 'id' | 'created_at' | 'removed_at'>>;
+  /** What it brings. */
+  files?: ReactNode;
   own: boolean;
   partner: Conversation;
   viewer: Viewer;
@@ -62,11 +65,14 @@ export function MessageBubble({
             // An outline until it is sent.
             message.removed_at && 'italic opacity-70',
             standing && 'border border-dashed border-line-strong bg-sheet',
+            // Files alone are all that it says.
+            !message.content && 'sr-only',
           )}
         >
           <span className="sr-only">{own ? 'You: ' : `${partner.partner_name}: `}</span>
           <LinkedText>{message.content}</LinkedText>
         </p>
+        {files}
         {standing}
         {message.created_at ? (
           <div className="flex items-center gap-1">

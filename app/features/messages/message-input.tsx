@@ -1,6 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { MESSAGE_DRAFTS } from '#app/features/messages/outbox.ts';
+import { chooseFiles, useChosenFiles } from '#app/features/messages/files/chosen-files.ts';
+import { AttachFiles, filesTaker } from '#app/features/messages/later-parts.ts';
+import { type ChosenFile, MESSAGE_DRAFTS } from '#app/features/messages/outbox.ts';
 import type { Pair } from '#app/features/past-agreement/detour-pair.ts';
 import { DetourWarning } from '#app/features/past-agreement/lazy-notes.ts';
 import { keepOf, keptOf } from '#app/lib/account-storage.ts';
@@ -27,7 +29,7 @@ export function MessageInput({
   box: RefObject<HTMLTextAreaElement | null>;
   /** Called at each change by which there is something to send. */
   onType: () => void;
-  onSend: (content: string) => void;
+  onSend: (content: string, files: readonly ChosenFile[]) => void;
 }) {
   const [typed, setTyped] = useState(() => keptOf(userId, draftOf(conversationId)) ?? '');
   const write = (text: string) => {
@@ -35,10 +37,19 @@ export function MessageInput({
     keepOf(userId, draftOf(conversationId), text || null);
   };
   useHeld(typed.trim() !== '', () => keepOf(userId, draftOf(conversationId), typed || null));
+  const files = useChosenFiles(userId, conversationId);
+  const [notTaken, setNotTaken] = useState<string | null>(null);
+  const isReady = canSend(typed) || (files.length > 0 && typed.trim() === '');
   const send = () => {
-    if (!canSend(typed)) return;
-    onSend(typed.trim());
+    if (!isReady) return;
+    onSend(typed.trim(), files);
     write('');
+    chooseFiles(userId, conversationId, []);
+    setNotTaken(null);
+  };
+  const take = async (given: readonly File[]) => {
+    if (given.length > 0) setNotTaken(await (await filesTaker()).takeFiles(userId, conversationId, given));
+    box.current?.focus();
   };
   return (
     <form
@@ -46,6 +57,14 @@ export function MessageInput({
       onSubmit={(event) => {
         event.preventDefault();
         send();
+      }}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        void take(Array.from(event.dataTransfer.files));
       }}
     >
       <DetourWarning text={typed} pair={pair} />
@@ -66,12 +85,27 @@ export function MessageInput({
             event.preventDefault();
             send();
           }}
+          onPaste={(event) => {
+            const given = Array.from(event.clipboardData.files);
+            if (given.length === 0) return;
+            event.preventDefault();
+            void take(given);
+          }}
           className="max-h-40 flex-1"
         />
-        <Button type="submit" variant="primary" disabled={!canSend(typed)} icon={<SendHorizontal />}>
+        <Button type="submit" variant="primary" disabled={!isReady} icon={<SendHorizontal />}>
           Send
         </Button>
       </div>
+      <AttachFiles
+        files={files}
+        error={notTaken}
+        onChoose={take}
+        onRemove={async (id) => {
+          (await filesTaker()).leaveOut(userId, conversationId, id);
+          box.current?.focus();
+        }}
+      />
     </form>
   );
 }

@@ -1,11 +1,22 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { allKeptOf, keepOf, watchKeptOf } from '#app/lib/account-storage.ts';
 
+/** A file that was chosen for a message: its bytes lie in the browser's store under its id (app/lib/chosen-file-store.ts). */
+export type ChosenFile = {
+  id: string;
+  name: string;
+  bytes: number;
+  /** Where it was uploaded to: it is not sent a second time when its message is. */
+  path?: string;
+};
+
 /** A message that the server has not confirmed yet. Its id becomes the id of the row: sent twice, it is one message. */
 export type UnsentMessage = {
   id: string;
   conversationId: string;
+  /** Empty where files are all that it says. */
   content: string;
+  files?: ChosenFile[];
   /** Milliseconds; no two messages of an account have the same, so that they go in the order in which they were written. */
   writtenAt: number;
   /** Why the server refused it; it is not sent again until its author asks for it. */
@@ -14,6 +25,8 @@ export type UnsentMessage = {
 
 /** How the names of half-written messages begin; the conversation follows. */
 export const MESSAGE_DRAFTS = 'draft.';
+/** The same for the files of them. */
+export const FILE_DRAFTS = 'draft-files.';
 const nameOf = (id: string) => `unsent.${id}`;
 
 /** The unsent messages of an account, oldest first. One entry each: two tabs never overwrite each other's. */
@@ -22,7 +35,7 @@ export function unsentMessages(userId: string): UnsentMessage[] {
     .flatMap((text) => {
       try {
         const each = JSON.parse(text) as UnsentMessage;
-        return each?.id && each.conversationId && each.content ? [each] : [];
+        return each?.id && each.conversationId && (each.content || each.files?.length) ? [each] : [];
       } catch {
         return [];
       }
@@ -31,12 +44,18 @@ export function unsentMessages(userId: string): UnsentMessage[] {
 }
 
 /** Puts a message into the outbox. It is sent by `useOutbox`, now or when the connection is back. */
-export function writeMessage(userId: string, conversationId: string, content: string): void {
+export function writeMessage(
+  userId: string,
+  conversationId: string,
+  content: string,
+  files: readonly ChosenFile[] = [],
+): void {
   const last = unsentMessages(userId).at(-1)?.writtenAt ?? 0;
   keepUnsent(userId, {
     id: crypto.randomUUID(),
     conversationId,
     content,
+    ...(files.length > 0 ? { files: [...files] } : {}),
     writtenAt: Math.max(Date.now(), last + 1),
   });
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react';
+import { UnsentFiles } from '#app/features/messages/later-parts.ts';
 import { MessageBubble } from '#app/features/messages/message-bubble.tsx';
 import { removeUnsent, tryAgain, type UnsentMessage } from '#app/features/messages/outbox.ts';
 import type { Conversation } from '#app/features/messages/queries.ts';
@@ -49,5 +50,6 @@ export function UnsentBubble({
       </div>
     </div>
   );
-  return <MessageBubble message={message} own partner={partner} viewer={viewer} standing={standing} />;
+  const files = message.files?.length ? <UnsentFiles files={message.files} /> : null;
+  return <MessageBubble {...{ message, own: true, partner, viewer, standing, files }} />;
 }
