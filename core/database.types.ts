@@ -2173,6 +2173,7 @@ export type Database = {
           email_booking_requests: boolean;
           email_messages: boolean;
           email_newsletter: boolean;
+          email_papers: boolean;
           email_payment_updates: boolean;
           email_updates: boolean;
           font_size: number;
@@ -2201,6 +2202,7 @@ export type Database = {
           email_booking_requests?: boolean;
           email_messages?: boolean;
           email_newsletter?: boolean;
+          email_papers?: boolean;
           email_payment_updates?: boolean;
           email_updates?: boolean;
           font_size?: number;
@@ -2229,6 +2231,7 @@ export type Database = {
           email_booking_requests?: boolean;
           email_messages?: boolean;
           email_newsletter?: boolean;
+          email_papers?: boolean;
           email_payment_updates?: boolean;
           email_updates?: boolean;
           font_size?: number;

@@ -10,6 +10,7 @@ import type { CalendarReader, WebhookSender } from '#server/jobs/job.ts';
 import { createLog } from '#server/log/json-log.ts';
 import { heardBy, type Log } from '#server/log/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { PaperTools } from '#server/mail/papers-of-notice.ts';
 import type { Vies } from '#server/outside/ask-vies.ts';
 import type { Connected, Connecting } from '#server/outside/connecting.ts';
 import type { Pushing } from '#server/push/pushing.ts';
@@ -149,7 +150,8 @@ async function assemble(
     sealLink: createMailLinks(keys).seal,
     replies,
   };
-  const mailing = createMailing({ db, keys, mailer, log });
+  const papers: { tools?: PaperTools } = {};
+  const mailing = createMailing({ db, keys, mailer, log, papers: () => papers.tools });
   const site = siteAddress({ siteUrl, host });
   const limits = options.limits ?? LIMITS;
   const counters = createCounters(pool, limits, { log });
@@ -197,6 +199,7 @@ async function assemble(
     port,
     log,
   });
+  papers.tools = { documents: services.documents, files: services.files };
   mountSite(app, { ...options, documents: services.documents, pool, db, site, health });
 
   const stopJobs = options.jobsEveryMs

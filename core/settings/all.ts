@@ -1,6 +1,7 @@
 import { APPEARANCE } from '#core/settings/appearance.ts';
 import { DEADLINE_FITS_NIGHT } from '#core/settings/deadline.ts';
 import { GENERAL } from '#core/settings/general.ts';
+import { MAILED_PAPERS } from '#core/settings/mailed-papers.ts';
 import { DEVICES, EMAIL, MESSAGES, PUSH } from '#core/settings/notifications.ts';
 import { PUBLIC_CALENDAR } from '#core/settings/privacy.ts';
 import type { SettingColumn, SettingsRow } from '#core/settings/setting.ts';
@@ -16,6 +17,7 @@ const ALL = [
   SINGLE_KEYS,
   PUBLIC_CALENDAR,
   DEADLINE_FITS_NIGHT,
+  MAILED_PAPERS,
 ] as const;
 
 type Defined = Pick<SettingsRow, (typeof ALL)[number]['column']>;

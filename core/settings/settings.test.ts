@@ -37,6 +37,7 @@ describe('an account', () => {
       accent: 'default',
       single_keys: true,
       deadline_fits_night: false,
+      email_papers: true,
     });
   });
   it('begins with nothing connected, and remembers what was saved', () => {

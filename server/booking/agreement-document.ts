@@ -8,7 +8,7 @@ import {
   keptPaper,
   makePaper,
 } from '#server/booking/agreement-paper.ts';
-import { defineDocument, type Reading } from '#server/commands/read.ts';
+import { type DocumentReading, defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { contentHash } from '#server/documents/documents.ts';
 
@@ -16,23 +16,26 @@ import { contentHash } from '#server/documents/documents.ts';
  * The paper of an agreement that both have signed. It is made and kept with the second signature; one that was signed
  * without (brought in from elsewhere, or by the demo) is made and kept here, when it is first asked for.
  */
-export const agreementDocument = defineDocument(contract.agreementDocument, async (reading, id) => {
-  const { db, actor } = reading;
-  if (!isId(id)) refuse(refusals.unknownAgreement());
-  const agreement = await db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!agreement || (agreement.artist_id !== actor.artistId && agreement.venue_id !== actor.venueId)) {
-    refuse(refusals.unknownAgreement());
-  }
-  const content = contentOf(agreement) ?? refuse(refusals.notSignedByBoth());
-  return {
-    name: agreement.number,
-    hash: contentHash('agreement', content),
-    make: () => paperOf(reading, agreement),
-  };
-});
+export const agreementDocument = defineDocument(
+  contract.agreementDocument,
+  async (reading: DocumentReading, id) => {
+    const { db, actor } = reading;
+    if (!isId(id)) refuse(refusals.unknownAgreement());
+    const agreement = await db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!agreement || (agreement.artist_id !== actor.artistId && agreement.venue_id !== actor.venueId)) {
+      refuse(refusals.unknownAgreement());
+    }
+    const content = contentOf(agreement) ?? refuse(refusals.notSignedByBoth());
+    return {
+      name: agreement.number,
+      hash: contentHash('agreement', content),
+      make: () => paperOf(reading, agreement),
+    };
+  },
+);
 
 async function paperOf(
-  { db, files, documents, asked }: Reading,
+  { db, files, documents, asked }: DocumentReading,
   agreement: AgreementRow,
 ): Promise<Uint8Array> {
   const kept = await keptPaper(files, agreement);

@@ -48,19 +48,29 @@ export function defineRead<Contract extends Read>(
   return { contract, answer };
 }
 
+/** What documents are found and made with. */
+export type DocumentReading = Pick<
+  Reading,
+  'db' | 'actor' | 'files' | 'documents' | 'asked' | 'sealing' | 'isProved' | 'byToken'
+>;
+
 /** A PDF to save: its name without the ending, the hash of all that is on it, and how it is made; `is` says it of one that may be of several kinds. */
 type FoundDocument = { name: string; hash: string; is?: DocumentType; make: () => Promise<Uint8Array> };
 
-export type DocumentHandler<Contract extends DocumentRead = DocumentRead> = {
+export type DocumentHandler<
+  Contract extends DocumentRead = DocumentRead,
+  From extends DocumentReading = Reading,
+> = {
   contract: Contract;
   /** Finds the document of an id, which may be any text, as may `which`. */
-  find(reading: Reading, id: string, which: string): Promise<FoundDocument>;
+  find(reading: From, id: string, which: string): Promise<FoundDocument>;
 };
 
-export function defineDocument<Contract extends DocumentRead>(
+/** A handler whose reading is annotated as `DocumentReading` makes papers for mails too. */
+export function defineDocument<Contract extends DocumentRead, From extends DocumentReading = Reading>(
   contract: Contract,
-  find: DocumentHandler<Contract>['find'],
-): DocumentHandler<Contract> {
+  find: DocumentHandler<Contract, From>['find'],
+): DocumentHandler<Contract, From> {
   return { contract, find };
 }
 

@@ -16,14 +16,15 @@ const A_ROUND = 200;
  */
 export const mailNotices: Job = {
   name: 'mail-notices',
-  async run(db, { mailer, notices, log = silentLog } = {}) {
+  async run(db, { mailer, notices, documents, files, log = silentLog } = {}) {
     if (!mailer) return 0;
     if (notices) return relay(db, notices);
+    const papers = documents && files ? { documents, files } : undefined;
     let sent = 0;
     for (let looked = 0; looked < A_ROUND; looked += 1) {
       const [due] = await db.transaction().execute((tx) => takeDue(tx, 1));
       if (!due) break;
-      if (await mailNotice({ db, mailer, log, end: async () => true }, due.id)) sent += 1;
+      if (await mailNotice({ db, mailer, log, papers, end: async () => true }, due.id)) sent += 1;
     }
     return sent;
   },

@@ -14,6 +14,7 @@ import { endMails, linkTo } from '#server/mail/link-to-booking.ts';
 import { type Mail, type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
 import { nightOfRoute } from '#server/mail/night.ts';
 import { type MailedNotice, noticeMail } from '#server/mail/notice-mail.ts';
+import { type PaperTools, papersOfNotice } from '#server/mail/papers-of-notice.ts';
 import { zoneOfReader } from '#server/mail/zone-of-reader.ts';
 
 /** How long a refused mail waits before each further try; after the last it is given up. */
@@ -25,6 +26,8 @@ type Mailing = {
   log: Log;
   /** Ends the job in the given transaction; false when another process has ended it. */
   end: (tx: Tx) => Promise<boolean>;
+  /** With what the papers are made that a mail carries; without it mails carry none. */
+  papers?: PaperTools | undefined;
 };
 
 /**
@@ -33,7 +36,7 @@ type Mailing = {
  * @returns whether it was sent
  */
 export async function mailNotice(
-  { db, mailer, log, end }: Mailing,
+  { db, mailer, log, end, papers: tools }: Mailing,
   notificationId: string,
 ): Promise<boolean> {
   const notice = await readNotice(db, notificationId);
@@ -60,13 +63,16 @@ export async function mailNotice(
   const byLink = notice.link
     ? { ...notice.link, url: await linkTo(mailer, notice.link), stop: await endMails(mailer, to) }
     : undefined;
-  const told = { ...notice, ...words, night, changes, stands, choices, byLink };
+  const papers = tools && notice.wantsPapers ? await papersOfNotice({ db, log, ...tools }, notice) : [];
+  const attached = papers.map(({ filename }) => filename);
+  const told = { ...notice, ...words, night, changes, stands, choices, byLink, attached };
   const answer = await answerTo(db, mailer, notice);
   const page = await noticeMail({ ...told, answer }, mailer, { to, now: await productNow(db) });
   const mail = {
     ...page,
     ...answer?.heads,
     of: { source: 'notice' as const, id: notificationId },
+    ...(papers.length > 0 ? { papers } : {}),
     ...(byLink ? { unsubscribe: byLink.stop?.link } : await unsubscribeFrom(mailer, notice)),
   };
   const tries = notice.tries + 1;
@@ -110,10 +116,12 @@ async function unsubscribeFrom(
   return { unsubscribe: `${siteUrl}/functions/v1/api/unsubscribe/${await sealLink({ userId, toggle })}` };
 }
 
-type Notice = Omit<MailedNotice, 'night' | 'byLink' | 'answer' | keyof Words> &
+type Notice = Omit<MailedNotice, 'night' | 'byLink' | 'answer' | 'attached' | keyof Words> &
   TellingRow &
   EmailSettings & {
     userId: string;
+    /** Papers come with the mails that tell of them. Whoever has no account opens them by their link. */
+    wantsPapers: boolean;
     /** The profile that it is for; `profileId` where its reader acts for several. */
     ofProfile: string | null;
     profileId: string | null;
@@ -174,7 +182,7 @@ async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
       case when l.id is not null then jsonb_build_object('opens', l.id, 'version', l.version, 'keeper',
         case l.side when 'artist' then (select name from venue_profiles where id = n.venue_id) else (select name from artist_profiles where id = n.artist_id) end) end as link,
       ${zoneOfReader} as "timeZone",
-      ${mailing},
+      ${mailing}, l.id is null and coalesce(s.email_papers, true) as "wantsPapers",
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name
     from notifications n
     left join domain_events e on e.id = n.event_id

@@ -4,6 +4,9 @@ import { MAILING } from '#core/settings/notifications.ts';
 /** An event for the reader's calendar: `request` adds or changes it, `cancel` removes it. */
 export type MailEvent = { method: 'request' | 'cancel'; filename: string; ics: string };
 
+/** A paper that a mail carries, as PDF. */
+export type MailPaper = { filename: string; content: Uint8Array };
+
 /** The row whose mail it is, so that it can be sent again if it fails: a notification, a letter, an invitation. */
 export type MailOf = {
   source: 'notice' | 'account-letter' | 'invitation' | 'owner' | 'newsletter' | 'press-kit' | 'night-link';
@@ -23,6 +26,7 @@ export type Mail = {
   /** Its own Message-ID, and those that it belongs to. */
   messageId?: string;
   references?: readonly string[];
+  papers?: readonly MailPaper[];
   /** A private address: a mail program that posts to it switches mails of this kind off (RFC 8058). */
   unsubscribe?: string;
 };

@@ -34,6 +34,8 @@ export type MailedNotice = Words & {
   choices?: MailContent['choices'];
   /** How it is answered by mail, where answers are taken. */
   answer?: { says: string } | undefined;
+  /** The names of the papers that the mail carries. */
+  attached?: readonly string[];
   /** Its reader has no account: who asks them, and the link that opens this booking. */
   byLink?: { keeper: string; url: string; stop: { link: string } | undefined } | undefined;
 };
@@ -74,7 +76,8 @@ export async function noticeMail(
   { siteUrl, from }: Omit<Mailer, 'send' | 'sealLink'>,
   { to, now }: { to: string; now: Date },
 ): Promise<Mail> {
-  const { kind, title, description, name, route, night, byLink, answer } = notice;
+  const { kind, title, description, name, route, night, byLink, answer, attached = [] } = notice;
+  const papers = attached.length > 0 ? [`Attached: ${attached.join(', ')}`] : [];
   const answering = answer ? [answer.says] : [];
   const page = await layOut({
     subject: subjectOf(notice),
@@ -91,7 +94,7 @@ export async function noticeMail(
         }
       : {
           button: { label: buttonLabel(kind, route), link: siteUrl + forProfile(route, notice.profileId) },
-          after: answering,
+          after: [...papers, ...answering],
           settings: `${siteUrl}/settings?tab=notifications`,
         }),
   });

@@ -3,7 +3,7 @@ import * as contract from '#core/contract/bank-details.ts';
 import { roleMay } from '#core/members/roles.ts';
 import type { Currency } from '#core/money/currencies.ts';
 import { refusals } from '#core/refusal.ts';
-import { defineRead, type Reading } from '#server/commands/read.ts';
+import { type DocumentReading, defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
 import { opened } from '#server/payments/bank-details.ts';
@@ -16,7 +16,7 @@ export const payTo = defineRead(contract.payTo, async (reading, { invoiceId }) =
 });
 
 /** The same for its paper: nothing for whoever may read an invoice and not pay it, asks with a token, or has proved no mailbox. */
-export async function payToOnPaper(reading: Reading, invoiceId: string) {
+export async function payToOnPaper(reading: DocumentReading, invoiceId: string) {
   const { actor, isProved, byToken } = reading;
   const may = actor.role === 'outsider' ? isProved : actor.role !== null && roleMay(actor.role, 'move-money');
   if (!may || byToken || actor.side !== 'venue') return null;
@@ -39,7 +39,10 @@ interface Row {
 }
 
 /** An invoice that the venue who asks has to pay the artist; undefined where it is none of theirs, and without an account where all is paid. */
-async function toPay({ db, actor }: Reading, invoiceId: string): Promise<Row | undefined> {
+async function toPay(
+  { db, actor }: Pick<DocumentReading, 'db' | 'actor'>,
+  invoiceId: string,
+): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select i.booking_id, i.number, i.currency, private.open_cents(i)::int as open, a.name as artist, d.saved_at as at,
       case when d.saved_at > private.now() - ${WARNED_DAYS} * interval '1 day' then d.before end as before,
@@ -50,7 +53,7 @@ async function toPay({ db, actor }: Reading, invoiceId: string): Promise<Row | u
   return rows[0];
 }
 
-async function detailsOf({ db, sealing }: Reading, row: Row) {
+async function detailsOf({ db, sealing }: Pick<DocumentReading, 'db' | 'sealing'>, row: Row) {
   const details = sealing && row.sealed ? await opened(sealing, row.sealed) : null;
   if (!details || !row.booking_id) return null;
   const { artistNetCents } = feesBilled(await readBilled(db as Tx, row.booking_id));

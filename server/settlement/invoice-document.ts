@@ -8,7 +8,7 @@ import { legalLines, type PartyOnInvoice } from '#core/settlement/invoice-partie
 import { amountsOf, notesOf } from '#core/settlement/note-of-vat.ts';
 import { requestToPay } from '#core/settlement/request-to-pay.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
-import { defineDocument } from '#server/commands/read.ts';
+import { type DocumentReading, defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
@@ -17,22 +17,25 @@ import { payToOnPaper } from '#server/payments/pay-to.ts';
 import { attachedTo, rowOf } from '#server/settlement/papers-said.ts';
 
 /** An invoice as PDF, for the two sides it is between. */
-export const invoiceDocument = defineDocument(contract.invoiceDocument, async (reading, id) => {
-  const { db, actor, documents, asked } = reading;
-  const paper = await invoicePaperFor(db, actor, id);
-  const payTo = await payToOnPaper(reading, id);
-  const invoice: InvoicePaper = payTo ? { ...paper, payTo } : paper;
-  return {
-    name: invoice.number,
-    hash: contentHash('invoice', invoice),
-    make: () => documents.make('invoice', invoice, asked),
-  };
-});
+export const invoiceDocument = defineDocument(
+  contract.invoiceDocument,
+  async (reading: DocumentReading, id) => {
+    const { db, actor, documents, asked } = reading;
+    const paper = await invoicePaperFor(db, actor, id);
+    const payTo = await payToOnPaper(reading, id);
+    const invoice: InvoicePaper = payTo ? { ...paper, payTo } : paper;
+    return {
+      name: invoice.number,
+      hash: contentHash('invoice', invoice),
+      make: () => documents.make('invoice', invoice, asked),
+    };
+  },
+);
 
 /** The paper of one supplier on an invoice as PDF, for the two sides it is between. Refuses a supplier that has none on it. */
 export const supplierPaper = defineDocument(
   contract.supplierPaper,
-  async ({ db, actor, documents, asked }, id, of) => {
+  async ({ db, actor, documents, asked }: DocumentReading, id, of) => {
     const whole = await invoicePaperFor(db, actor, id, of);
     const paper = whole.request?.papers.find((each) => each.of === of);
     if (!paper && of !== 'commission') refuse(refusals.unknownInvoice());

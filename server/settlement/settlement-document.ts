@@ -23,7 +23,7 @@ import {
 import { TIER_LABELS } from '#core/settlement/tiers.ts';
 import { correctedTaxWords } from '#core/withholding/corrected.ts';
 import { type Actor, isBetween } from '#server/commands/actor.ts';
-import { defineDocument } from '#server/commands/read.ts';
+import { type DocumentReading, defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Db } from '#server/db.ts';
 import { contentHash } from '#server/documents/documents.ts';
@@ -36,7 +36,7 @@ import { currentSheet } from '#server/settlement/restate.ts';
 /** The financial statement of a show as PDF, for the two sides it is between. */
 export const settlementDocument = defineDocument(
   contract.settlementDocument,
-  async ({ db, actor, documents, asked }, id) => {
+  async ({ db, actor, documents, asked }: DocumentReading, id) => {
     const statement = await readStatement(db, actor, id);
     return {
       name: `statement-${statement.agreementNumber}`,

@@ -7,6 +7,7 @@ export type KeptMail = {
   text_body: string | null;
   html_body: string | null;
   event_method: string | null;
+  papers: { filename: string; bytes: number }[];
   sent_at: Date | string;
 };
 
@@ -27,13 +28,23 @@ export function mailList(mails: readonly KeptMail[]): string {
     ${mails.map(article).join('\n') || '<p>Nothing yet.</p>'}</body></html>`;
 }
 
-function article({ id, recipient, subject, text_body, html_body, event_method, sent_at }: KeptMail): string {
+function article({
+  id,
+  recipient,
+  subject,
+  text_body,
+  html_body,
+  event_method,
+  papers,
+  sent_at,
+}: KeptMail): string {
   const sentAt = new Date(sent_at).toISOString().slice(0, 16).replace('T', ' ');
   return `<article>
       <h2>${escaped(subject)}</h2>
       <p class="to">To ${escaped(recipient)} · <time>${escaped(sentAt)} UTC</time></p>
       <pre>${linked(text_body ?? '')}</pre>
       ${event_method ? `<p>Attached: <a href="/mail/${id}/show.ics">show.ics</a> (${escaped(event_method)})</p>` : ''}
+      ${papers.length > 0 ? `<p>Attached: ${escaped(papers.map(({ filename, bytes }) => `${filename} (${Math.ceil(bytes / 1000)} kB)`).join(', '))}</p>` : ''}
       ${html_body === null ? '' : laidOut(String(id), subject)}
     </article>`;
 }

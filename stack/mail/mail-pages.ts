@@ -5,7 +5,7 @@ import { admittedOf } from '../gate/admitted.ts';
 import { MAIL_POLICY } from '../web/page-policy.ts';
 import { type KeptMail, MAIL_LIST_POLICY, mailList } from './mail-list.ts';
 
-const COLUMNS = 'id, recipient, subject, text_body, html_body, event_method, sent_at';
+const COLUMNS = 'id, recipient, subject, text_body, html_body, event_method, papers, sent_at';
 
 /**
  * The mails that were not sent, for this machine alone: the newest hundred at /mail, one as its reader would see it at

@@ -28,13 +28,15 @@ export function createMailSender(options: {
 
 function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from: string }): SendMail {
   if (!smtpUrl) {
-    return async ({ to, subject, text, html, event, replyTo, messageId }) => {
+    return async ({ to, subject, text, html, event, replyTo, messageId, papers = [] }) => {
       await pool.query(
-        `insert into stack.mail (recipient, subject, text_body, html_body, event_method, event_ics, reply_to, message_id, sent_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, private.now())`,
+        `insert into stack.mail (recipient, subject, text_body, html_body, event_method, event_ics, reply_to, message_id, papers, sent_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, private.now())`,
         [
           ...[to, subject, text ?? null, html ?? null, event?.method ?? null, event?.ics ?? null],
           ...[replyTo?.address ?? null, messageId ?? null],
+          // What they are is kept, and they are where they were made from.
+          JSON.stringify(papers.map(({ filename, content }) => ({ filename, bytes: content.length }))),
         ],
       );
     };
@@ -59,7 +61,15 @@ function sender({ pool, smtpUrl, from }: { pool: pg.Pool; smtpUrl?: string; from
  * A mail as nodemailer takes it: an event is both another form of the text, which mail programs show as an invitation, and a
  * file. No program should answer such mails (RFC 3834).
  */
-function messageOf({ event, unsubscribe, returnTo, references, of: _, ...mail }: Mail): SendMailOptions {
+function messageOf({
+  event,
+  unsubscribe,
+  returnTo,
+  references,
+  papers = [],
+  of: _,
+  ...mail
+}: Mail): SendMailOptions {
   return {
     ...mail,
     ...(returnTo && { envelope: { from: returnTo, to: mail.to } }),
@@ -73,6 +83,9 @@ function messageOf({ event, unsubscribe, returnTo, references, of: _, ...mail }:
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
+    attachments: papers.map(({ filename, content }) => ({
+      ...{ filename, content: Buffer.from(content), contentType: 'application/pdf' },
+    })),
     ...(event && { icalEvent: { method: event.method, filename: event.filename, content: event.ics } }),
   };
 }

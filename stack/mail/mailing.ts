@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from '#server/db.ts';
+import type { Db, Tx } from '#server/db.ts';
 import type { Log } from '#server/log/log.ts';
 import { inTurn } from '#server/mail/in-turn.ts';
 import { createLanes } from '#server/mail/lanes.ts';
 import { layOut } from '#server/mail/lay-out.ts';
 import { mailNotice } from '#server/mail/mail-notice.ts';
 import { type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
+import type { PaperTools } from '#server/mail/papers-of-notice.ts';
 import type { NoticeQueue } from '#server/mail/queue.ts';
 import type { Email } from '../auth/email.ts';
 import type { Keys } from '../keys/keys.ts';
@@ -34,7 +35,14 @@ const NOTICES_REST_MS = 150;
 const LETTERS_AT_STOP_MS = 5_000;
 
 /** Sends what waits in the queues of this database, beside other processes that do the same. */
-export function createMailing(options: { db: Db; keys: Keys; mailer: Mailer; log: Log }): Mailing {
+export function createMailing(options: {
+  db: Db;
+  keys: Keys;
+  mailer: Mailer;
+  log: Log;
+  /** With what papers are made that mails carry, once the services stand. */
+  papers: () => PaperTools | undefined;
+}): Mailing {
   const { db, mailer, log } = options;
   const queues = openQueues(db);
   const onError = (error: unknown) => log.error('mail-queue-failed', { error });
@@ -50,7 +58,8 @@ export function createMailing(options: { db: Db; keys: Keys; mailer: Mailer; log
     work: ({ id, to }) =>
       tell(to, async () => {
         try {
-          await mailNotice({ db, mailer, log, end: (tx) => notices.end(id, tx) }, id);
+          const end = (tx: Tx) => notices.end(id, tx);
+          await mailNotice({ db, mailer, log, end, papers: options.papers() }, id);
         } catch (error) {
           log.error('notice-mail-failed', { notificationId: id, error });
           await notices.giveBack(id).catch(onError);

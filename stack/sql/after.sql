@@ -56,6 +56,8 @@ alter table stack.mail add column if not exists event_ics text;
 -- What it is answered to, and its own Message-ID, which answers name.
 alter table stack.mail add column if not exists reply_to text;
 alter table stack.mail add column if not exists message_id text;
+-- The name and size of each paper that it carries.
+alter table stack.mail add column if not exists papers jsonb not null default '[]';
 
 -- Row changes were announced here before the database broadcast them (realtime.sql).
 drop function if exists stack.announce_change() cascade;

@@ -18,6 +18,7 @@ import { Switch } from '#app/ui/forms/switch.tsx';
 import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
+import { MAILED_PAPERS } from '#core/settings/mailed-papers.ts';
 import { EMAIL, MESSAGES, type NotificationSettings, PUSH } from '#core/settings/notifications.ts';
 import { changeOf } from '#core/settings/setting.ts';
 
@@ -41,6 +42,7 @@ export function NotificationsTab() {
   const standing = useBrowserNotices();
   const save = useSaveSettings();
   const messages = useSaveSettings();
+  const papers = useSaveSettings();
   const form = useForm<NotificationSettings>({
     defaultValues: notificationsOf(viewer.settings),
   });
@@ -76,6 +78,19 @@ export function NotificationsTab() {
         />
       </div>
       <DevicesCard form={form} />
+      <Card title="Papers" role="group" aria-label="Papers">
+        <Switch
+          label={MAILED_PAPERS.label}
+          hint={MAILED_PAPERS.hint}
+          checked={papers.isPending ? papers.variables.email_papers === true : viewer.settings.email_papers}
+          onCheckedChange={(on) =>
+            papers.mutate(changeOf(MAILED_PAPERS, on), {
+              onSuccess: () => toast.success('Settings saved successfully'),
+            })
+          }
+        />
+        <FieldError>{papers.error?.message}</FieldError>
+      </Card>
       {viewer.settings[MESSAGES.column] ? null : (
         <Banner
           action={

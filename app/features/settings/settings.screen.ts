@@ -111,6 +111,16 @@ test('Notifications open with their defaults and are kept', async () => {
   expect(await isOnIn(push, 'Messages')).toBe(false);
 });
 
+test('papers come with mails until that is switched off, at once', async () => {
+  const person = await screens.backend.signUp({ userType: 'venue' });
+  const page = await atSettings('notifications', person);
+  expect(await isOn(page, 'Papers with mails')).toBe(true);
+  await toggle(page, 'Papers with mails').click();
+  await closeNotice(page, 'success', 'Settings saved successfully');
+  const { data } = await person.client.from('settings').select('email_papers').single();
+  expect(data).toEqual({ email_papers: false });
+});
+
 test('a password is changed only by its rules, and by who knows the current one', async () => {
   const person = await screens.backend.signUp();
   const page = await atSettings('security', person);
