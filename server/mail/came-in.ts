@@ -26,12 +26,12 @@ export async function answerToMail(
 ): Promise<MailContent> {
   const { name, link, conversationId, booking, side } = mail;
   const [heading, ...says] = saysOf(mail);
+  const [was, it] =
+    mail.filesLeft === 1
+      ? ['The file of your mail was', 'it']
+      : [`${mail.filesLeft} files of your mail were`, 'them'];
   const files =
-    mail.filesLeft > 0
-      ? [
-          `${mail.filesLeft === 1 ? 'The file' : `The ${mail.filesLeft} files`} of your mail ${mail.filesLeft === 1 ? 'was' : 'were'} not taken. Please add ${mail.filesLeft === 1 ? 'it' : 'them'} on the page.`,
-        ]
-      : [];
+    mail.filesLeft > 0 ? [`${was} not taken.${reasonOf(mail)} You can add ${it} on the page.`] : [];
   const page = link
     ? { button: { label: OPEN_BY_LINK, link: await linkTo(mailer, link) }, after: aboutLink(link.keeper) }
     : {
@@ -52,6 +52,10 @@ export async function answerToMail(
     ...page,
   };
 }
+
+/** Why files were left, where their message was written all the same. */
+const reasonOf = ({ outcome, sentence }: CameIn) =>
+  sentence && ['taken', 'taken-of-offer', 'files-alone'].includes(outcome) ? ` ${sentence}` : '';
 
 /** The heading, and what is said below it. */
 function saysOf({ outcome, sentence, them, booking }: CameIn): [string, ...string[]] {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { INCOMING, mailedAnswers, PROVIDER, proofOf, WEBHOOK_SECRET } from '#testing/mailed-answers.ts';
 import type { Person } from '#testing/people.ts';
+import { sentFilesOf } from '#testing/sent-files.ts';
 import { setPeople } from '#testing/set-people.ts';
+import { aPdf } from '#testing/uploaded-paper.ts';
 
 const { backend, people } = setPeople({ stack: { siteUrl: 'http://order.example.com', incoming: INCOMING } });
 let artist: Person;
@@ -125,18 +128,65 @@ describe('an answer from one’s own mailbox', () => {
     expect((await mails().lastTo(mailbox(artist)))?.text).toContain('no words but those that it answers');
   });
 
-  test('of HTML brings words alone; calendars, programs and files stay outside', async () => {
+  test('of HTML brings words alone; programs, pictures that count who reads and calendars stay outside', async () => {
     const { text: _, ...answer } = await asked();
     await mails().send({
       ...answer,
-      html: '<p>See you <b>there</b></p><script>alert(1)</script><img src="https://track.example/p.gif">',
+      html: '<p>See you <b>there</b><img src="cid:pixel"></p><script>alert(1)</script><img src="https://track.example/p.gif">',
       icalEvent: { method: 'REQUEST', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
-      attachments: [
-        { filename: 'rider\u202Efdp.exe', content: 'MZ', contentType: 'application/x-msdownload' },
-      ],
+      attachments: [{ filename: 'pixel.gif', content: 'GIF89a', cid: 'pixel' }],
     });
     expect(await wordsOf()).toEqual(['See you there']);
-    expect((await mails().lastTo(mailbox(artist)))?.text).toMatch(/files? of your mail w\w+ not taken/);
+    expect((await mails().lastTo(mailbox(artist)))?.text).toContain('not taken. ');
+  });
+
+  test('brings its papers and pictures, by what they are and not by what they are called', async () => {
+    const { text: _, ...answer } = await asked();
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    await mails().send({
+      ...answer,
+      text: 'Our rider.',
+      attachments: [
+        { filename: 'Ri\u202Ecod.der.pdf', content: aPdf('a rider') },
+        { filename: 'plot', content: picture, contentType: 'application/octet-stream' },
+        {
+          filename: 'page.pdf',
+          content: '<html><script>alert(1)</script></html>',
+          contentType: 'application/pdf',
+        },
+        { filename: 'run.exe', content: 'MZ', contentType: 'image/png' },
+      ],
+    });
+    const { rows } = await backend.pool.query(
+      `select m.id, m.content, m.files from messages m join conversations c on c.id = m.conversation_id where c.artist_id = $1`,
+      [artist.profileId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].content).toBe('Our rider.');
+    expect(rows[0].files.map(({ name, type }: { name: string; type: string }) => [name, type])).toEqual([
+      ['Ricod.der.pdf', 'pdf'],
+      ['plot.png', 'png'],
+    ]);
+    const files = sentFilesOf(backend, people);
+    expect((await files.served(venue, rows[0].id, rows[0].files[0].id)).status).toBe(200);
+    expect((await files.served(await people.venue(), rows[0].id, rows[0].files[0].id)).status).toBe(404);
+    expect((await mails().lastTo(mailbox(artist)))?.text).toContain('2 files of your mail were not taken.');
+  });
+
+  test('may be a file alone, and one that is no paper sends nothing and says why', async () => {
+    const { text: _, ...answer } = await asked();
+    const file = (filename: string, content: string | Buffer) => ({
+      ...answer,
+      text: '',
+      attachments: [{ filename, content }],
+    });
+    await mails().send(file('run.exe', 'MZ'));
+    expect(await talk()).toEqual([]);
+    expect((await mails().lastTo(mailbox(artist)))?.subject).toBe(`Nothing was sent to ${venue.name}`);
+    await mails().send(file('rider.pdf', aPdf('a rider')));
+    expect(await wordsOf()).toEqual(['']);
   });
 
   test('turns nothing round it, and has no sign that cannot be kept', async () => {

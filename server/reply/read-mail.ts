@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { isUnseen } from '#core/forms/fields.ts';
 import { isAutomatic } from '#server/reply/automatic.ts';
 import { type Failure, failureIn } from '#server/reply/failure.ts';
@@ -51,18 +51,26 @@ export async function readMail(
     threads: [...idsIn(mail.inReplyTo), ...idsIn(mail.references)],
     to: recipientsOf(mail),
     words: wordsOfReply(text, isOurs),
-    files: mail.attachments
-      .filter(({ related, mimeType }) => !related && !mimeType.startsWith('multipart/'))
-      .map(({ filename, mimeType, content }) => ({
-        name: filename ?? '',
-        mimeType,
-        bytes:
-          typeof content === 'string'
-            ? new TextEncoder().encode(content)
-            : new Uint8Array(content as ArrayBuffer),
-      })),
+    files: mail.attachments.filter(isFile).map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      mimeType,
+      bytes:
+        typeof content === 'string'
+          ? new TextEncoder().encode(content)
+          : new Uint8Array(content as ArrayBuffer),
+    })),
   };
 }
+
+/** What mail programs add by themselves: signatures, and who wrote it. */
+const ADDED =
+  /^(multipart\/|application\/(pgp|pkcs7|x-pkcs7)-signature|text\/(x-)?vcard|application\/ms-tnef)/;
+/** A smaller picture that the HTML names is a logo below a name, or counts who reads. */
+const PHOTO = 60 * 1024;
+
+const isFile = ({ related, mimeType, content }: Attachment): boolean =>
+  !ADDED.test(mimeType) &&
+  (!related || (mimeType.startsWith('image/') && (content as ArrayBuffer).byteLength >= PHOTO));
 
 const idsIn = (header: string | undefined): string[] =>
   header?.slice(0, 10_000).match(/<[^<>\s]{1,300}>/g) ?? [];

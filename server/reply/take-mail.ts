@@ -7,11 +7,13 @@ import type { Tx } from '#server/db.ts';
 import type { Log } from '#server/log/log.ts';
 import { DECLINABLE } from '#server/mail/answer-to.ts';
 import type { ReplyAddresses } from '#server/mail/mailer.ts';
+import { refuseTooManyFiles } from '#server/message/keep-files.ts';
 import { type AddressRow, readAddress } from '#server/reply/address-row.ts';
-import { askedBy, declining } from '#server/reply/asked-by-mail.ts';
+import { type Asked, askedBy, declining } from '#server/reply/asked-by-mail.ts';
+import { keepFilesOfMail, NO_FILES } from '#server/reply/files-of-mail.ts';
 import type { Outcome } from '#server/reply/outcomes.ts';
 import { type ReadMail, readMail } from '#server/reply/read-mail.ts';
-import { asMessage, TOO_LONG, writeWords } from '#server/reply/write-words.ts';
+import { asMessage, messageOf, TOO_LONG, writeMessage } from '#server/reply/write-words.ts';
 
 /** How incoming mail is read here: the addresses of this deployment, and the name under which its mail provider reports what it checked. */
 export type Incoming = { addresses: ReplyAddresses; provider: string };
@@ -59,42 +61,55 @@ export function createMailTaker(
       db,
     );
     if (rows.length > 0) return 'again';
-    const note = { hash, answersTo: mail.messageId, filesLeft: mail.files.length };
-    const done = (outcome: Outcome, sentence?: string) =>
-      db.transaction().execute((tx) => keep(tx, address, { ...note, outcome, sentence }));
-    if (address.isRevoked) return done('revoked');
-    if (!mail.words) return done(mail.files.length > 0 ? 'files-alone' : 'empty');
+    const note = { hash, answersTo: mail.messageId };
+    const done = (
+      outcome: Outcome,
+      { sentence, left = mail.files.length }: { sentence?: string; left?: number } = {},
+    ) => db.transaction().execute((tx) => keep(tx, address, { ...note, outcome, sentence, filesLeft: left }));
+    if (address.isRevoked || !address.conversationId) return done('revoked');
+    if (!mail.words && mail.files.length === 0) return done('empty');
     const asked = await askedBy(db, address, { threads: mail.threads, domain: addresses.domain });
     const decline = declining(mail.words);
     try {
-      if (decline) {
-        if (!address.bookingId || !asked || !DECLINABLE.includes(asked.kind))
-          return done('nothing-to-decline');
-        if (!asked.isOpen) return done('offer-changed');
-        await perform(services, declineBooking, {
-          userId: address.userId,
-          profile: address.isLink ? null : address.profileId,
-          key: `mail ${address.id} ${hash}`,
-          input: { bookingId: address.bookingId, reason: decline.reason },
-        });
-        return done('declined');
-      }
-      const words = asMessage(mail.words);
-      if (words === null) return done('refused', TOO_LONG);
-      if (!address.conversationId) return done('revoked');
+      if (decline) return await declined(address, { asked, reason: decline.reason, hash }, done);
+      const words = mail.words ? asMessage(mail.words) : '';
+      if (words === null) return await done('refused', { sentence: TOO_LONG });
+      const id = messageOf(address.id, hash);
+      const found = mail.files.length > 0 ? await keepFilesOfMail(services.files, id, mail.files) : NO_FILES;
+      const { kept: files, left, why: sentence, bytes } = found;
+      if (!words && files.length === 0) return await done('files-alone', { sentence, left });
       return await db.transaction().execute(async (tx) => {
         const outcome = await keep(tx, address, {
-          ...note,
+          ...{ ...note, sentence, filesLeft: left },
           outcome: asked?.isOpen ? 'taken-of-offer' : 'taken',
         });
-        if (outcome !== 'again') await writeWords(tx, address, { words, mail: hash });
+        if (outcome === 'again') return outcome;
+        if (files.length > 0) await refuseTooManyFiles(tx, address.profileId, { files: files.length, bytes });
+        await writeMessage(tx, address, { id, words, files });
         return outcome;
       });
     } catch (error) {
       const sentence = sentenceOf(error);
       if (sentence === null) throw error;
-      return done('refused', sentence);
+      return done('refused', { sentence });
     }
+  }
+
+  /** Declines the offer that the answered mail was about, while it still asks. */
+  async function declined(
+    { id, userId, profileId, bookingId, isLink }: AddressRow,
+    { asked, reason, hash }: { asked: Asked | null; reason: string; hash: string },
+    done: (outcome: Outcome) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    if (!bookingId || !asked || !DECLINABLE.includes(asked.kind)) return done('nothing-to-decline');
+    if (!asked.isOpen) return done('offer-changed');
+    await perform(services, declineBooking, {
+      userId,
+      profile: isLink ? null : profileId,
+      key: `mail ${id} ${hash}`,
+      input: { bookingId, reason },
+    });
+    return done('declined');
   }
 
   return async (raw, to) => {
