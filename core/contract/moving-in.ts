@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONTACT_KINDS } from '#core/contacts/contact.ts';
 import { act, read } from '#core/contract/define.ts';
 import { aDay, anId, anInstant, inCents } from '#core/contract/fields.ts';
 import { day, id, requiredText, text, timeOfDay } from '#core/forms/fields.ts';
@@ -46,6 +47,8 @@ const contact = z.strictObject({
   place: optional(160),
   genre: optional(40),
   notes: optional(4000),
+  /** What they are, where neither a role nor an act says it. */
+  kind: z.enum(CONTACT_KINDS).optional(),
 });
 
 const markedDay = z.strictObject({

@@ -4,6 +4,7 @@ import { createFileStore } from '#server/files.ts';
 import { filesWithoutOwner } from '#server/jobs/files-without-owner.ts';
 import { startTestBackend, type TestBackend } from '#testing/backend.ts';
 import { findText } from '#testing/find-text.ts';
+import { GUARANTEE, peopleOf } from '#testing/people.ts';
 import { newArtist, newVenue, type Player } from '#testing/stage.ts';
 
 let backend: TestBackend;
@@ -25,6 +26,11 @@ const removeFilesWithoutOwner = () => {
   });
   return filesWithoutOwner.run(backend.sql, { files });
 };
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const count = async (of: string) =>
   Number((await backend.pool.query(`select count(*) as rows from ${of}`)).rows[0].rows);
@@ -164,10 +170,6 @@ test('a closed account goes wholly after the sixth year that follows its last sh
 
 test('files whose owner is gone are removed, those of accounts stay', async () => {
   const { client, userId } = await backend.signUp();
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
   for (const owner of [userId, 'other']) {
     const path = `${userId}/${owner}.png`;
     await client.storage.from('media').upload(path, png, { contentType: 'image/png' });
@@ -185,6 +187,40 @@ test('files whose owner is gone are removed, those of accounts stay', async () =
     { name: `${userId}/${userId}.png` },
   ]);
   expect(await count('stack.files')).toBe(1);
+});
+
+test('pictures of an act that became one with another go, and those of the other stay', async () => {
+  const people = peopleOf(backend);
+  const [venue, band] = [await people.venue(), await people.artist()];
+  const email = `${randomUUID()}@band.example`;
+  await backend.pool.query('update auth.users set email = $2, email_confirmed_at = now() where id = $1', [
+    ...[band.userId, email],
+  ]);
+  const { profileId = '' } = await people.done(venue, 'add-outsider', { name: 'The Strangers', email });
+  const showId = await people.open(venue, await people.aNight());
+  await people.done(venue, 'request-booking', { showId, artistId: profileId, deal: GUARANTEE });
+  await people.done(band, 'claim-outsider', { profileId, isMine: true });
+  const { rows } = await backend.pool.query(
+    'select profile_id = $1 as gone, home_id as home from private.homes where profile_id = any ($2)',
+    [profileId, [profileId, band.profileId]],
+  );
+  for (const { home } of rows) {
+    const { status } = await fetch(`${backend.url}/storage/v1/object/media/${home}/photo.png`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${backend.serviceKey}`, apikey: backend.serviceKey },
+        'content-type': 'image/png',
+      },
+      body: png,
+    });
+    expect(status).toBe(200);
+  }
+  await backend.pool.query(`update storage.objects set created_at = created_at - interval '1 day'`);
+  await people.done(band, 'merge-profile', { profileId, intoId: band.profileId });
+  expect(await removeFilesWithoutOwner()).toBe(1);
+  const left = await backend.pool.query('select name from storage.objects');
+  expect(left.rows).toEqual([{ name: `${rows.find(({ gone }) => !gone)?.home}/photo.png` }]);
+  expect(await count(`stack.files where bucket = 'media'`)).toBe(1);
 });
 
 test('the file of a hire stays while the hire names it, a receipt that nothing names goes after a week', async () => {

@@ -133,6 +133,31 @@ test('contacts are found by mail, phone and name, and stay when somebody changed
   expect(await left(importId)).toBe(0);
 });
 
+test('acts of an address book are acts, by their own names, and are asked from their contact', async () => {
+  const venue = await people.venue();
+  const contacts = [
+    { name: 'Ana Bell', act: 'The Gulls', emails: ['ana@gulls.example'] },
+    { name: 'Tin Cup', act: 'Tin Cup' },
+    { name: 'Bea Barlow', act: 'Paper Lantern', organisation: 'Barlow & Co.' },
+    { name: 'Mo Light', role: 'Light', kind: 'act' },
+    { name: 'Husk', emails: ['husk@husk.example'], kind: 'act' },
+    { name: 'Ida Moth' },
+  ];
+  await people.done(venue, 'take-over-file', file({ kind: 'contacts', contacts }));
+  const { rows } = await backend.pool.query(
+    `select name, organisation, kind, notes from contacts where source = 'file' and user_id = $1 order by name`,
+    [venue.userId],
+  );
+  expect(rows.map(({ name, organisation, kind, notes }) => [name, organisation, kind, notes])).toEqual([
+    ['Bea Barlow', 'Barlow & Co.', 'manager', 'Paper Lantern'],
+    ['Husk', '', 'act', ''],
+    ['Ida Moth', '', 'other', ''],
+    ['Mo Light', '', 'technician', 'Light'],
+    ['The Gulls', 'Ana Bell', 'act', ''],
+    ['Tin Cup', '', 'act', ''],
+  ]);
+});
+
 test('marked days come back as they were, but for those marked anew', async () => {
   const artist = await people.artist();
   const [one, two, three] = await Promise.all([people.dayIn(40), people.dayIn(41), people.dayIn(42)]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import type { ContactKind } from '#core/contacts/contact.ts';
 import { MOST_CONTACTS } from '#core/contacts/limits.ts';
 import type { takeOverFile } from '#core/contract/moving-in.ts';
 import { refusals } from '#core/refusal.ts';
@@ -52,31 +53,44 @@ export async function writeContacts({ context, importId }: Into, contacts: Rows)
 
 const ways = (values: readonly string[] = []) => values.map((value) => ({ label: '', value }));
 
-/** A contact as its table has it. What has no column of its own stands in the notes. */
+/**
+ * A contact as its table has it. An act is called by its own name, as the nights of files call it; who speaks for it stands below. What has no
+ * column of its own stands in the notes.
+ */
 function asRow({ act, role, genre, website, notes, ...contact }: Rows[number]) {
-  const organisation = contact.organisation ?? act ?? '';
+  const kind = kindOf({ act, role, ...contact });
+  const name = kind === 'act' && act ? act : contact.name;
+  const organisation = name === contact.name ? (contact.organisation ?? act ?? '') : contact.name;
+  const said = new Set([name, organisation]);
   return {
-    kind: kindOf(contact.name, act, role),
-    name: contact.name,
-    organisation: organisation === contact.name ? '' : organisation,
+    kind,
+    name,
+    organisation: organisation === name ? '' : organisation,
     emails: ways(contact.emails),
     phones: ways(contact.phones),
     links: website ? ways([website]) : [],
     place: contact.place ?? '',
-    notes: [role, act && act !== organisation && act !== contact.name ? act : null, notes]
+    notes: [role, ...[act, contact.organisation].filter((word) => word && !said.has(word)), notes]
       .filter(Boolean)
       .join('\n'),
     tags: genre ? [genre] : [],
   };
 }
 
-function kindOf(name: string, act: string | null | undefined, role: string | null | undefined): string {
-  if (act === name) return 'act';
+/** By the role first. Whoever is named with an act and nothing else is that act; with an agency, its manager. */
+function kindOf({
+  name,
+  act,
+  role,
+  organisation,
+  kind,
+}: Pick<Rows[number], 'name' | 'act' | 'role' | 'organisation' | 'kind'>): ContactKind {
   const word = (role ?? '').toLowerCase();
   if (/\b(?:agent|booker|booking|manager|management|agentur|promoter)\b/.test(word)) return 'manager';
   if (/\b(?:sound|light|technician|engineer|techniker|foh|licht|ton)\b/.test(word)) return 'technician';
   if (/\b(?:act|artist|band|musician|künstler|artiste)\b/.test(word)) return 'act';
   if (/\b(?:venue|club|hall)\b/.test(word)) return 'venue';
   if (/\b(?:client|customer|kunde|hire)\b/.test(word)) return 'client';
-  return 'other';
+  if (act) return act === name || !organisation ? 'act' : 'manager';
+  return kind ?? 'other';
 }

@@ -104,7 +104,9 @@ export function ContactFiles({ contact, writes }: { contact: Contact; writes: bo
           ))}
         </ul>
       )}
-      <FieldError>{upload.error ? asFailure(upload.error).message : null}</FieldError>
+      <div className="mt-3 empty:hidden">
+        <FieldError>{upload.error ? asFailure(upload.error).message : null}</FieldError>
+      </div>
       {isFull && writes ? (
         <p className="mt-2 text-sm text-ink-soft">{`A contact has ${MOST_FILES} files at most.`}</p>
       ) : null}

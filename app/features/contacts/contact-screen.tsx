@@ -120,7 +120,7 @@ export function ContactScreen() {
             <AboutEntry contact={contact} writes={writes} />
           </Card>
         </div>
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-6">
           <NightsOfFiles name={contact.name} />
           <ContactHistory contact={contact} nights={data.nights} />
         </div>

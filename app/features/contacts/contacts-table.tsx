@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Chip } from '#app/ui/chip.tsx';
 import { DataTable } from '#app/ui/data/data-table.tsx';
@@ -72,20 +73,18 @@ export function ContactsTable({ contacts, busy }: { contacts: readonly Row[]; bu
   );
 }
 
-/** It breaks before its domain where it is too long for a line. */
+/** It breaks before its domain, and within that at a dot, where it is too long for a line: within a word only where one alone is. */
 function Mail({ address }: { address: string | null }) {
-  const at = address?.lastIndexOf('@') ?? -1;
+  if (!address) return '–';
+  const pieces = address.split(/(?=@[^@]*$)|(?<=@.*)(?=\.)/);
   return (
-    <span className="wrap-anywhere">
-      {address && at > 0 ? (
-        <>
-          {address.slice(0, at)}
-          <wbr />
-          {address.slice(at)}
-        </>
-      ) : (
-        (address ?? '–')
-      )}
+    <span className="wrap-break-word">
+      {pieces.map((piece, at) => (
+        <Fragment key={pieces.slice(0, at).join('')}>
+          {at > 0 ? <wbr /> : null}
+          {piece}
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -21,6 +21,7 @@ import { DAYS_TO_UNDO } from '#core/moving-in/import.ts';
 import { AsksCard } from './asks-card.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { FilesTakenOver } from './files-taken-over.tsx';
+import { RowsCard } from './rows-card.tsx';
 import { TakeOver } from './take-over.tsx';
 import { template } from './template.ts';
 import { useFile } from './use-file.ts';
@@ -167,6 +168,7 @@ export function MovingInScreen() {
               answers={answers}
               onAnswer={(more) => setAnswers({ ...answers, ...more })}
             />
+            <RowsCard reading={reading} isArtist={isArtist} />
             <TakeOver
               key={asked}
               reading={reading}

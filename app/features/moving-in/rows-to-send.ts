@@ -1,3 +1,4 @@
+import type { ContactKind } from '#core/contacts/contact.ts';
 import type { ActInput } from '#core/contract/index.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
@@ -17,7 +18,7 @@ function amount(money: Money | null) {
 const people = (count: number | null) => (count !== null && count <= 1_000_000 ? count : null);
 
 /** What is sent of a reading: only what is certain or answered. */
-export function rowsToSend(reading: ShownReading): Rows | null {
+export function rowsToSend(reading: ShownReading, kind: ContactKind): Rows | null {
   if (reading.kind === 'nights')
     return reading.nights.length === 0
       ? null
@@ -57,6 +58,7 @@ export function rowsToSend(reading: ShownReading): Rows | null {
             place: short([contact.city, contact.country].filter(Boolean).join(', ') || null, 160),
             genre: short(contact.genre, 40),
             notes: short(contact.note, 4000),
+            kind,
           })),
         };
   return reading.days.length === 0

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useCommand } from '#app/api/use-command.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { FieldError } from '#app/ui/forms/field.tsx';
+import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import { Select } from '#app/ui/forms/select.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import { formatDay } from '#core/calendar/day.ts';
+import { CONTACT_KIND_LABELS, CONTACT_KINDS, type ContactKind } from '#core/contacts/contact.ts';
 import type { ActAnswer } from '#core/contract/index.ts';
 import { counted, NOUN, rowsToSend, skippedWords } from './rows-to-send.ts';
 import type { ShownReading } from './worker-words.ts';
@@ -23,6 +25,9 @@ export function TakeOver({
   busy: boolean;
   onDone: () => void;
 }) {
+  // A list with what they play, or take, is one of acts.
+  const areActs = reading.columns.some(({ field, ask }) => (field === 'genre' || field === 'fee') && !ask);
+  const [kind, setKind] = useState<ContactKind>(areActs ? 'act' : 'other');
   const [trial, setTrial] = useState<ActAnswer<'take-over-file'> | null>(null);
   const undo = useCommand('undo-import', {
     onSuccess: ({ removed }) => toast.success(`Taken back: ${counted(removed, noun)}`),
@@ -42,7 +47,7 @@ export function TakeOver({
     },
   });
   const noun = NOUN[reading.kind];
-  const rows = rowsToSend(reading);
+  const rows = rowsToSend(reading, kind);
   const found = { nights: reading.nights, contacts: reading.contacts, days: reading.days }[reading.kind]
     .length;
   const skipped = skippedWords(reading);
@@ -73,6 +78,18 @@ export function TakeOver({
             ? ` ${counted(reading.notUnderstood.length, 'cell')} ${reading.notUnderstood.length === 1 ? 'is' : 'are'} not understood and left empty.`
             : ''}
         </p>
+        {reading.kind === 'contacts' && found > 0 ? (
+          <Field
+            label="What they are, where the file does not say it"
+            hint="Acts can be asked for a night from their contact."
+          >
+            <Select
+              options={CONTACT_KINDS.map((value) => ({ value, label: CONTACT_KIND_LABELS[value] }))}
+              value={kind}
+              onValueChange={setKind}
+            />
+          </Field>
+        ) : null}
         {trial ? <p className="font-semibold">{trialWords(trial, noun)}</p> : null}
         <div className="flex flex-wrap gap-2">
           {trial && trial.written > 0 ? (

@@ -1,0 +1,68 @@
+import { Card } from '#app/ui/card.tsx';
+import { cn } from '#app/ui/cn.ts';
+import { fieldLabel, fieldOptions } from './columns-card.tsx';
+import { counted } from './rows-to-send.ts';
+import type { ShownReading } from './worker-words.ts';
+
+/** So many rows stand on the page. */
+const SHOWN = 40;
+
+/** The first rows of a file as they are understood, below what is asked about them. */
+export function RowsCard({ reading, isArtist }: { reading: ShownReading; isArtist: boolean }) {
+  const filled = reading.columns.filter(({ examples }) => examples.length > 0);
+  const options = fieldOptions(reading.kind, isArtist);
+  const rows = reading.rows.slice(0, SHOWN);
+  const left = reading.rowsInAll - rows.length;
+  return (
+    <Card
+      title="As it is read"
+      subtitle={`Yellow cells are in doubt; those crossed out are not understood and left empty.${
+        left > 0 ? ` ${counted(left, 'more row')} not shown.` : ''
+      }`}
+    >
+      {/* Whoever has no pointer scrolls it by the arrow keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+      <section className="max-h-96 overflow-auto" aria-label="The rows as they are read" tabIndex={0}>
+        <table className="w-full text-left text-sm">
+          <thead className="sticky top-0 bg-sheet">
+            <tr>
+              <th scope="col" className="p-2">
+                Row
+              </th>
+              {filled.map((column) => (
+                <th key={column.key} scope="col" className="p-2">
+                  {column.field && !column.ask ? fieldLabel(options, column.field) : column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ line, cells }) => (
+              <tr key={line} className="border-line border-t">
+                <th scope="row" className="p-2 font-normal text-ink-soft">
+                  {line + 1}
+                </th>
+                {filled.map(({ index, key }) => {
+                  const cell = cells[index];
+                  return (
+                    <td
+                      key={key}
+                      className={cn(
+                        'max-w-56 truncate p-2',
+                        cell?.state === 'doubtful' && 'bg-warn-soft',
+                        cell?.state === 'not-understood' && 'bg-bad-soft line-through',
+                        cell?.state === 'not-taken' && 'text-ink-soft',
+                      )}
+                    >
+                      {cell?.text}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}
