@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createReplyAddresses } from '#stack/keys/reply-addresses.ts';
 import { INCOMING, mailedAnswers, PROVIDER, proofOf, WEBHOOK_SECRET } from '#testing/mailed-answers.ts';
 import type { Person } from '#testing/people.ts';
 import { sentFilesOf } from '#testing/sent-files.ts';
@@ -329,6 +330,68 @@ describe('somebody without an account', () => {
     expect((await mails().lastTo(email))?.text).toContain('/booking#');
     await mails().send({ ...answer, text: 'Decline.\nToo far.' });
     expect(await statusOf()).toBe('declined');
+  });
+});
+
+describe('a report that a mail did not arrive', () => {
+  const report = (returnTo: string, recipient: string, status: string, action = 'failed') => ({
+    from: 'mailer-daemon@mx.example.com',
+    to: returnTo,
+    envelope: { from: '', to: returnTo },
+    raw: [
+      'From: Mail Delivery System <mailer-daemon@mx.example.com>',
+      `To: ${returnTo}`,
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      '',
+      '--b',
+      '',
+      'Sorry, your mail did not arrive.',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example.com',
+      '',
+      `Final-Recipient: rfc822; ${recipient}`,
+      `Action: ${action}`,
+      `Status: ${status}`,
+      '',
+      '--b--',
+      '',
+    ].join('\r\n'),
+  });
+  const returnTo = () =>
+    createReplyAddresses({ jwtSecret: backend.jwtSecret }, INCOMING.domain).of('bounce', artist.userId);
+  const wantsMails = async () =>
+    (await backend.pool.query('select email_updates from settings where user_id = $1', [artist.userId]))
+      .rows[0].email_updates;
+
+  test('for good stops the mails to that address, and tells its owner in the product', async () => {
+    await mails().send(report(returnTo(), mailbox(artist).toUpperCase(), '5.1.1'));
+    expect(await wantsMails()).toBe(false);
+    expect((await people.notices(artist)).at(-1)?.title).toBe('Mails do not reach you');
+    await mails().send(report(returnTo(), mailbox(artist), '5.1.1'));
+    const told = (await people.notices(artist)).filter(({ kind }) => kind === 'address-bounced');
+    expect(told).toHaveLength(1);
+    await backend.runJobs();
+    expect(await mails().lastTo(mailbox(artist))).toBeUndefined();
+  });
+
+  test.each([
+    ['of a full mailbox', '5.2.2', 'failed', true],
+    ['of a filter that dislikes it', '5.7.1', 'failed', true],
+    ['of a delay', '4.4.1', 'delayed', true],
+    ['about another address', '5.1.1', 'failed', false],
+  ] as const)('%s changes nothing', async (_, status, action, isOwn) => {
+    const recipient = isOwn ? mailbox(artist) : 'somebody@example.com';
+    await mails().send(report(returnTo(), recipient, status, action));
+    expect(await wantsMails()).toBe(true);
+  });
+
+  test('to the address of an answer is taken and answered by none', async () => {
+    const { to } = await asked();
+    await mails().send(report(to, mailbox(artist), '5.1.1'));
+    expect(await wantsMails()).toBe(true);
+    expect(await mails().outcomes()).toEqual([]);
   });
 });
 

@@ -18,6 +18,7 @@ type Untold =
   | 'again'
   | 'automatic'
   | 'bounce'
+  | 'bounced-for-good'
   | 'unreadable'
   | 'unknown-address'
   | 'not-theirs'

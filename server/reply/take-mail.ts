@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { declineBooking } from '#server/booking/decline-booking.ts';
 import { perform, type Services } from '#server/commands/perform.ts';
 import { Refused } from '#server/commands/refused.ts';
-import type { Tx } from '#server/db.ts';
+import type { Db, Tx } from '#server/db.ts';
 import type { Log } from '#server/log/log.ts';
 import { DECLINABLE } from '#server/mail/answer-to.ts';
 import type { ReplyAddresses } from '#server/mail/mailer.ts';
 import { refuseTooManyFiles } from '#server/message/keep-files.ts';
 import { type AddressRow, readAddress } from '#server/reply/address-row.ts';
 import { type Asked, askedBy, declining } from '#server/reply/asked-by-mail.ts';
+import type { Failure } from '#server/reply/failure.ts';
 import { keepFilesOfMail, NO_FILES } from '#server/reply/files-of-mail.ts';
 import type { Outcome } from '#server/reply/outcomes.ts';
 import { type ReadMail, readMail } from '#server/reply/read-mail.ts';
@@ -45,7 +46,7 @@ export function createMailTaker(
     const named = (to.length > 0 ? to : mail.to).map(addresses.read).find((each) => each !== null);
     if (!named) return 'unknown-address';
     // A report of a failure comes to its own address; to any other one nobody is answered who does not read.
-    if (named.kind === 'bounce') return 'bounce';
+    if (named.kind === 'bounce') return cameBack(db, named.id, mail.failure);
     if (mail.isAutomatic || mail.failure) return 'automatic';
     const address = await readAddress(db, named.id);
     if (!address) return 'unknown-address';
@@ -119,7 +120,23 @@ export function createMailTaker(
   };
 }
 
-const QUIET: readonly Outcome[] = ['taken', 'taken-of-offer', 'declined', 'again', 'bounce', 'automatic'];
+/** A mail of ours came back: for good, or not. Only a report that names the present address of the person stops their mails. */
+async function cameBack(db: Db, userId: string, failure: Failure | null): Promise<Outcome> {
+  if (!failure?.isFinal) return 'bounce';
+  const { rows } = await sql<{ stopped: boolean }>`
+    select private.address_bounced(${userId}::uuid, ${failure.addresses}::text[]) as stopped`.execute(db);
+  return rows[0]?.stopped ? 'bounced-for-good' : 'bounce';
+}
+
+const QUIET: readonly Outcome[] = [
+  'taken',
+  'taken-of-offer',
+  'declined',
+  'again',
+  'bounce',
+  'bounced-for-good',
+  'automatic',
+];
 
 type Kept = {
   hash: string;

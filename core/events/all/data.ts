@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { data as accountDecided } from '#core/events/kinds/account-decided.ts';
 import { data as accountDeleted } from '#core/events/kinds/account-deleted.ts';
+import { data as addressBounced } from '#core/events/kinds/address-bounced.ts';
 import { data as advanceReminded } from '#core/events/kinds/advance-reminded.ts';
 import { data as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { data as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
@@ -105,6 +106,7 @@ import { data as webhookStopped } from '#core/events/kinds/webhook-stopped.ts';
 export const eventData = {
   'account-decided': accountDecided,
   'account-deleted': accountDeleted,
+  'address-bounced': addressBounced,
   'advance-reminded': advanceReminded,
   'advance-said': advanceSaid,
   'agreement-amended': agreementAmended,

@@ -1,4 +1,5 @@
 // Written by `npm run lists` from the files of core/events/kinds.
+import { toggles as addressBounced } from '#core/events/kinds/address-bounced.ts';
 import { toggles as advanceReminded } from '#core/events/kinds/advance-reminded.ts';
 import { toggles as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { toggles as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
@@ -81,6 +82,7 @@ import type { Toggles } from '#core/settings/toggles.ts';
 
 /** Which toggles each kind of notice belongs to. */
 export const toggles = {
+  ...addressBounced,
   ...advanceReminded,
   ...advanceSaid,
   ...agreementAmended,

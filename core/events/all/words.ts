@@ -1,5 +1,6 @@
 // Written by `npm run lists` from the files of core/events/kinds.
 import type { Wording } from '#core/events/event.ts';
+import { words as addressBounced } from '#core/events/kinds/address-bounced.ts';
 import { words as advanceReminded } from '#core/events/kinds/advance-reminded.ts';
 import { words as advanceSaid } from '#core/events/kinds/advance-said.ts';
 import { words as agreementAmended } from '#core/events/kinds/agreement-amended.ts';
@@ -82,6 +83,7 @@ import type { NoticeKind } from '#core/settings/notice-kinds.ts';
 
 /** The words of each kind of notice. */
 export const words = {
+  ...addressBounced,
   ...advanceReminded,
   ...advanceSaid,
   ...agreementAmended,
