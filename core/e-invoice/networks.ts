@@ -5,8 +5,8 @@ import { isByGermanRules } from '#core/e-invoice/german.ts';
 import type { Contact } from '#core/e-invoice/ubl.ts';
 import { nameOfCountry } from '#core/vat/country-name.ts';
 
-/** Whose suppliers Peppol asks for numbers of a register, or for words, that the product does not know (NL-R-003, DK-R-014, SE-R-005, GR-R-001). */
-const OF_A_REGISTER = ['NL', 'DK', 'SE', 'GR'];
+/** Whose suppliers Peppol asks for numbers of a register that the product does not know (NL-R-003, GR-R-001). */
+const OF_A_REGISTER = ['NL', 'GR'];
 
 /** One @ between two letters at least on each side (BR-DE-28). */
 const IS_MAIL = /^[^@\s.][^@\s]*[^@\s.]@[^@\s.][^@\s]*[^@\s.]$/;
@@ -33,6 +33,7 @@ export function lacksOfNetwork(invoice: EInvoice, as: EInvoiceFormat, contact: C
           `Peppol has rules of its own for suppliers of ${nameOfCountry(seller.country)}, which this product does not write yet: please use another format.`,
         ]
       : []),
+    ...(as === 'peppol' ? lacksOfSupplier(invoice) : []),
     ...(isGerman && !contact
       ? [
           `${as === 'peppol' ? 'Peppol within Germany' : 'An XRechnung'} names whom to ask at ${seller.name}: please type a name, a phone number and an e-mail address.`,
@@ -45,4 +46,28 @@ export function lacksOfNetwork(invoice: EInvoice, as: EInvoiceFormat, contact: C
       ? ['The e-mail address of the contact does not look like one.']
       : []),
   ];
+}
+
+/**
+ * What Peppol asks of suppliers of a country by rules of its own: Italy (IT-R-001 to IT-R-004) and Sweden (SE-R-006). Source: OpenPEPPOL, PEPPOL-EN16931-UBL.sch, read on 28 November 2026.
+ * The words of Sweden about the F-tax (SE-R-005) are asked for with a number of the register alone, which is not written: whether a supplier has it is not known here.
+ */
+function lacksOfSupplier({ seller, buyer, taxes }: EInvoice): string[] {
+  if (seller.country === 'SE')
+    return taxes.every(
+      ({ category, rateBasisPoints }) => category !== 'S' || [600, 1200, 2500].includes(rateBasisPoints),
+    )
+      ? []
+      : ['Peppol takes the rates 6%, 12% and 25% from suppliers of Sweden.'];
+  if (seller.country !== 'IT') return [];
+  return [
+    buyer.country === 'IT'
+      ? 'Within Italy an invoice goes through the SdI as FatturaPA, which this product does not write: please use the PDF.'
+      : '',
+    seller.lines[0] ? '' : `Peppol names the street of ${seller.name}, which is missing.`,
+    seller.postcode ? '' : `Peppol names the postcode of ${seller.name}, which is missing.`,
+    !seller.taxNumber || /^[A-Z0-9]{11,16}$/.test(seller.taxNumber)
+      ? ''
+      : `The tax number of ${seller.name} is no codice fiscale: Peppol takes 11 to 16 letters and figures.`,
+  ].filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenRules } from '#testing/e-invoice/broken-rules.ts';
-import { all, behind, type Edit, inside, put, without } from '#testing/e-invoice/edits.ts';
+import { all, attribute, behind, type Edit, inside, put, without } from '#testing/e-invoice/edits.ts';
 import { type Exemplar, fileOf } from '#testing/e-invoice/exemplars.ts';
 import { idsOf, ruleIds } from '#testing/e-invoice/rule-ids.ts';
 
@@ -54,6 +54,51 @@ const OF_XRECHNUNG: [breaks: string, exemplar: Exemplar, edit: Edit][] = [
   ['BR-DE-TMP-32', 'a fee', without('cac:Delivery')],
 ];
 
+const danish = {
+  country: 'DK',
+  vat_id: 'DK13585628',
+  address_lines: ['Gade 1'],
+  postcode: '1050',
+  city: 'Aarhus',
+};
+const swedish = {
+  country: 'SE',
+  vat_id: 'SE556188840401',
+  address_lines: ['Gata 1'],
+  postcode: '11122',
+  city: 'Malmö',
+};
+const italian = {
+  country: 'IT',
+  vat_id: 'IT00743110157',
+  tax_number: '00743110157',
+  address_lines: ['Via 1'],
+  postcode: '20121',
+  city: 'Milano',
+};
+const SIDES = {
+  'DK-NL': { seller: { legal_name: 'Nova ApS', ...danish } },
+  'DK-DK': { seller: { legal_name: 'Nova ApS', ...danish }, buyer: { legal_name: 'Kælder A/S', ...danish } },
+  'SE-NL': { seller: { legal_name: 'Nova AB', ...swedish } },
+  'IT-NL': { seller: { legal_name: 'Nova Srl', ...italian } },
+};
+const COMPANY = 'cac:PartyLegalEntity';
+/** What breaks a rule of a country of Peppol: between whom, in the file of an exemplar. */
+const OF_COUNTRIES: [breaks: string, exemplar: Exemplar, edit: Edit, between: keyof typeof SIDES][] = [
+  ['DK-R-002', 'reverse charge', inside(SELLER, inside(COMPANY, without('cbc:CompanyID'))), 'DK-NL'],
+  ['DK-R-014', 'reverse charge', inside(COMPANY, attribute('cbc:CompanyID', 'schemeID', '0204')), 'DK-NL'],
+  ['BR-CL-16 DK-R-005', 'a small business', put('cbc:PaymentMeansCode', '68x'), 'DK-DK'],
+  ['DK-R-005', 'a small business', put('cbc:PaymentMeansCode', '68'), 'DK-DK'],
+  ['PEPPOL-COMMON-R042', 'reverse charge', put('cbc:EndpointID', '1358562'), 'DK-NL'],
+  ['PEPPOL-COMMON-R049', 'reverse charge', put('cbc:EndpointID', '5561888403'), 'SE-NL'],
+  ['IT-R-001', 'reverse charge', inside(SELLER, put('cbc:CompanyID', '007', 1)), 'IT-NL'],
+  ['IT-R-002', 'reverse charge', inside(SELLER, without('cbc:StreetName')), 'IT-NL'],
+  ['IT-R-003', 'reverse charge', inside(SELLER, without('cbc:CityName')), 'IT-NL'],
+  ['IT-R-004', 'reverse charge', inside(SELLER, without('cbc:PostalZone')), 'IT-NL'],
+  ['SE-R-001', 'reverse charge', inside(SELLER, put('cbc:CompanyID', 'SE5561888404')), 'SE-NL'],
+  ['SE-R-002', 'reverse charge', inside(SELLER, put('cbc:CompanyID', 'SE55618884040X')), 'SE-NL'],
+];
+
 const CASES = [
   ...OF_PEPPOL.map((one) => [...one, 'peppol'] as const),
   ...OF_XRECHNUNG.map((one) => [...one, 'xrechnung'] as const),
@@ -70,8 +115,24 @@ test.each(CASES)('%s falls where one thing of %s is broken', (breaks, exemplar, 
   expect(idsOf(brokenRules('UBL', edit(fileOf(exemplar, as))))).toBe(breaks);
 });
 
+test.each(OF_COUNTRIES)(
+  '%s falls where one thing of %s is broken between two of them',
+  (breaks, exemplar, edit, between) => {
+    const file = fileOf(exemplar, 'peppol', SIDES[between]);
+    expect(brokenRules('UBL', file)).toEqual([]);
+    expect(idsOf(brokenRules('UBL', edit(file)))).toBe(breaks);
+  },
+);
+
+test('SE-R-006: what is charged by a Swedish supplier has a rate of Sweden', () => {
+  expect(idsOf(brokenRules('UBL', fileOf('a fee', 'peppol', SIDES['SE-NL'])))).toBe('SE-R-006');
+});
+
 test('each rule of a network falls in some file', () => {
-  const fallen = new Set(CASES.flatMap(([breaks]) => breaks.split(' ')));
+  const fallen = new Set([
+    'SE-R-006',
+    ...[...CASES, ...OF_COUNTRIES].flatMap(([breaks]) => breaks.split(' ')),
+  ]);
   expect(ruleIds('networks').filter((id) => !fallen.has(id))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { amountOf, percentOf, REASON_CODES, totalsOf } from '#core/e-invoice/amounts.ts';
 import type { Category, EInvoice, Party } from '#core/e-invoice/e-invoice.ts';
-import { endpointOf } from '#core/e-invoice/endpoint.ts';
+import { endpointOf, registerNumberOf } from '#core/e-invoice/endpoint.ts';
 import { isByGermanRules } from '#core/e-invoice/german.ts';
 import { type Node, xmlOf } from '#core/e-invoice/xml.ts';
 
@@ -16,6 +16,8 @@ const CUSTOMIZATIONS: Record<Profile, string> = {
 };
 /** An online payment service (UNTDID 4461). */
 const PAID_ONLINE = '68';
+/** Not defined: Denmark has no online payment service among the ways that it takes between two of its own (DK-R-005). */
+const PAID_SOMEHOW = '1';
 
 /** An invoice or a credit note in UBL 2.1. */
 export function ublOf(invoice: EInvoice, profile: Profile, contact: Contact | null = null): string {
@@ -28,6 +30,7 @@ export function ublOf(invoice: EInvoice, profile: Profile, contact: Contact | nu
   ];
   const { net, tax, gross } = totalsOf(invoice);
   const isGerman = isByGermanRules(invoice, profile);
+  const isDanish = invoice.seller.country === 'DK' && invoice.buyer.country === 'DK';
   return xmlOf([
     kind,
     [
@@ -56,7 +59,7 @@ export function ublOf(invoice: EInvoice, profile: Profile, contact: Contact | nu
       [
         'cac:PaymentMeans',
         [
-          ['cbc:PaymentMeansCode', PAID_ONLINE],
+          ['cbc:PaymentMeansCode', isDanish ? PAID_SOMEHOW : PAID_ONLINE],
           ['cbc:PaymentID', invoice.number],
         ],
       ],
@@ -139,6 +142,7 @@ function categoryNode(
 function partyNode(party: Party, isSeller: boolean, taxes: EInvoice['taxes'], contact: Contact | null): Node {
   const [street, second, ...more] = party.lines;
   const endpoint = endpointOf(party);
+  const register = isSeller ? registerNumberOf(party) : null;
   // What is outside of the scope names no VAT id of either side (BR-O-02).
   const vatId = taxes.some(({ category }) => category === 'O') ? '' : party.vatId;
   return [
@@ -171,7 +175,13 @@ function partyNode(party: Party, isSeller: boolean, taxes: EInvoice['taxes'], co
             ],
           ]
         : null,
-      ['cac:PartyLegalEntity', [['cbc:RegistrationName', party.name]]],
+      [
+        'cac:PartyLegalEntity',
+        [
+          ['cbc:RegistrationName', party.name],
+          register ? ['cbc:CompanyID', register.id, { schemeID: register.scheme }] : null,
+        ],
+      ],
       contact
         ? [
             'cac:Contact',

@@ -19,10 +19,10 @@ export const COUNTRIES = listOf(
   UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW XI 1A`,
 );
 
-/** Electronic addresses that are VAT ids (EAS): the schemes that the product writes. */
+/** Electronic addresses that are VAT ids, or numbers that they contain (EAS): the schemes that the product writes. */
 export const VAT_ADDRESSES = listOf(
   `9910 9914 9920 9922 9923 9924 9925 9926 9927 9928 9929 9930 9931 9932 9933 9934 9935 9936 9937 9938 9939 9940 9941 9942 9943 9944 9945 9946
-  9947 9948 9949 9950 9951 9952 9953 9957`,
+  9947 9948 9949 9950 9951 9952 9953 9957 0184 0007 0216 0211`,
 );
 
 /** Categories of VAT that EN 16931 takes from UNTDID 5305. */
@@ -32,7 +32,7 @@ export const REASONS = listOf('VATEX-EU-AE VATEX-EU-O');
 /** Types of documents that the product writes (UNTDID 1001): invoices, and credit notes. */
 export const INVOICE_TYPES = listOf('380 386');
 export const CREDIT_TYPES = listOf('381');
-/** Ways of payment (UNTDID 4461) that the product writes: an online payment service. */
-export const PAYMENT_MEANS = listOf('68');
+/** Ways of payment (UNTDID 4461) that the product writes: an online payment service, or one that is not defined. */
+export const PAYMENT_MEANS = listOf('68 1');
 /** Units (UN/ECE Recommendation 20) that the product writes: one. */
 export const UNITS = listOf('C62');

@@ -62,6 +62,23 @@ const GERMAN: Twofold[] = [
   ['28', 'the e-mail address has the form of one (BT-43)', ({ seller }) => isEmail(seller.contact?.email)],
 ];
 
+const DANISH_MEANS = ['1', '10', '31', '42', '48', '49', '50', '58', '59', '93', '97'];
+
+/** All numbers of a scheme that the parties are known by. */
+const numbersOf = (scheme: string, { seller, buyer }: Said): string[] =>
+  [seller.endpoint, seller.register, buyer.endpoint, buyer.register].flatMap((each) =>
+    each?.scheme === scheme ? [each.id] : [],
+  );
+
+/** Whether the last figure fits those before it: every second is doubled, from the right. */
+const isByLuhn = (figures: string): boolean =>
+  [...figures].reverse().reduce((sum, figure, at) => {
+    const doubled = Number(figure) * (at % 2 === 0 ? 1 : 2);
+    return sum + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0) %
+    10 ===
+  0;
+
 /** What Peppol BIS Billing 3.0 and XRechnung 3.0 ask for on top of EN 16931, of what the product writes. */
 export const NETWORK_RULES: Rule[] = [
   ...askedOf(
@@ -119,5 +136,66 @@ export const NETWORK_RULES: Rule[] = [
   ...askedOf(
     (said) => isPeppol(said) && isWithinGermany(said),
     GERMAN.map(([number, means, keeps]): Written => [`DE-R-${number.padStart(3, '0')}`, means, keeps]),
+  ),
+  ...askedOf(
+    (said) => isPeppol(said) && said.seller.country === 'DK',
+    [
+      ['DK-R-002', 'a Danish supplier has its CVR number (BT-30)', ({ seller }) => has(seller.register?.id)],
+      [
+        'DK-R-014',
+        'the number of a Danish supplier is of the scheme 0184 (BT-30)',
+        ({ seller }) => !seller.register || seller.register.scheme === '0184',
+      ],
+      [
+        'DK-R-005',
+        'between two of Denmark it is paid in one of its ways (BT-81)',
+        ({ buyer, paymentMeans, isCreditNote }) =>
+          isCreditNote ||
+          buyer.country !== 'DK' ||
+          paymentMeans.every((code) => has(code) && DANISH_MEANS.includes(code ?? '')),
+      ],
+    ],
+  ),
+  ...askedOf(isPeppol, [
+    [
+      'PEPPOL-COMMON-R042',
+      'a CVR number has eight figures, with DK before them or without',
+      (said) => numbersOf('0184', said).every((id) => /^(DK)?\d{8}$/.test(id)),
+    ],
+    [
+      'PEPPOL-COMMON-R049',
+      'a Swedish number of the register has ten figures, the last of which fits',
+      (said) => numbersOf('0007', said).every((id) => /^\d{10}$/.test(id) && isByLuhn(id)),
+    ],
+  ]),
+  ...askedOf(
+    (said) => isPeppol(said) && said.seller.country === 'IT',
+    [
+      [
+        'IT-R-001',
+        'the tax number of an Italian supplier has 11 to 16 letters and figures (BT-32)',
+        ({ seller }) => !has(seller.taxNumber) || /^[A-Z0-9]{11,16}$/.test(seller.taxNumber ?? ''),
+      ],
+      ['IT-R-002', 'an Italian supplier has a street (BT-35)', ({ seller }) => has(seller.street)],
+      ['IT-R-003', 'an Italian supplier has a city (BT-37)', ({ seller }) => has(seller.city)],
+      ['IT-R-004', 'an Italian supplier has a postcode (BT-38)', ({ seller }) => has(seller.postcode)],
+    ],
+  ),
+  ...askedOf(
+    (said) => isPeppol(said) && said.seller.country === 'SE' && Boolean(said.seller.vatId?.startsWith('SE')),
+    [
+      ['SE-R-001', 'a Swedish VAT id has 14 letters (BT-31)', ({ seller }) => seller.vatId?.length === 14],
+      [
+        'SE-R-002',
+        'twelve of them are figures (BT-31)',
+        ({ seller }) => /^\d+$/.test(seller.vatId?.slice(2) ?? ''),
+      ],
+      [
+        'SE-R-006',
+        'a rate of a Swedish supplier is 6, 12 or 25 (BT-119)',
+        ({ taxes }) =>
+          taxes.every(({ category, rate }) => category !== 'S' || [6, 12, 25].includes(Number(rate))),
+      ],
+    ],
   ),
 ];

@@ -81,6 +81,8 @@ function partyOf(party: Element | undefined): SaidParty {
     name: textAt(party, 'ram:Name'),
     id: textAt(party, 'ram:ID'),
     ...{ vatId: numberIn('VA'), taxNumber: numberIn('FC'), endpoint: null, contact: null },
+    register: null,
+    street: textAt(party, 'ram:PostalTradeAddress/ram:LineOne'),
     hasAddress: firstAt(party, 'ram:PostalTradeAddress') !== undefined,
     city: textAt(party, 'ram:PostalTradeAddress/ram:CityName'),
     postcode: textAt(party, 'ram:PostalTradeAddress/ram:PostcodeCode'),

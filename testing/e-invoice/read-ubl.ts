@@ -59,6 +59,7 @@ export function readUbl(tree: Element): Said {
 
 function partyOf(party: Element | undefined): SaidParty {
   const endpoint = firstAt(party, 'cbc:EndpointID');
+  const register = firstAt(party, 'cac:PartyLegalEntity/cbc:CompanyID');
   const contact = firstAt(party, 'cac:Contact');
   const numberIn = (scheme: string) =>
     textAt(
@@ -70,7 +71,9 @@ function partyOf(party: Element | undefined): SaidParty {
     id: textAt(party, 'cac:PartyIdentification/cbc:ID'),
     ...{ vatId: numberIn('VAT'), taxNumber: numberIn('TAX') },
     endpoint: endpoint ? { id: endpoint.text, scheme: endpoint.attributes.schemeID ?? null } : null,
+    register: register ? { id: register.text, scheme: register.attributes.schemeID ?? null } : null,
     hasAddress: firstAt(party, 'cac:PostalAddress') !== undefined,
+    street: textAt(party, 'cac:PostalAddress/cbc:StreetName'),
     city: textAt(party, 'cac:PostalAddress/cbc:CityName'),
     postcode: textAt(party, 'cac:PostalAddress/cbc:PostalZone'),
     country: textAt(party, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode'),

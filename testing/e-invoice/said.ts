@@ -10,7 +10,10 @@ export type SaidParty = {
   vatId: string | null;
   taxNumber: string | null;
   endpoint: { id: string; scheme: string | null } | null;
+  /** Its number of a register of companies (BT-30). */
+  register: { id: string; scheme: string | null } | null;
   hasAddress: boolean;
+  street: string | null;
   city: string | null;
   postcode: string | null;
   country: string | null;
