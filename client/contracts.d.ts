@@ -360,6 +360,8 @@ export interface Documents {
   'invoices/:id/supplier-paper': { query: { of: string } };
   /** A file that is kept with a contact, byte for byte. */
   'contacts/:id/file': { query: { fileId: string } };
+  /** A paper that a profile keeps to attach to its offers, by its SHA-256: the file byte for byte. */
+  'own-papers/:id/file': { query: Record<string, never> };
   /** A paper that is attached to an offer or an agreement, by its SHA-256: the file byte for byte. */
   'bookings/:id/paper': { query: { sha256: string } };
 }

@@ -104,6 +104,13 @@ export const ownPapers = read({
   refusals: [],
 });
 
+export const ownPaperFile = document({
+  name: 'own-papers/:id/file',
+  summary: 'A paper that a profile keeps to attach to its offers, by its SHA-256: the file byte for byte.',
+  ...reader,
+  refusals: ['paper-not-attached', 'paper-lost'],
+});
+
 export const attachedPaper = document({
   name: 'bookings/:id/paper',
   which: 'sha256',

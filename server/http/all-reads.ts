@@ -66,7 +66,7 @@ import { clausesOfOffer } from '#server/offer-forms/clauses-of-offer.ts';
 import { ownClausesVersion, ownClausesVersions } from '#server/offer-forms/clauses-versions.ts';
 import { kindsOfNight } from '#server/offer-forms/kinds-of-night.ts';
 import { ownClauses } from '#server/offer-forms/own-clauses.ts';
-import { attachedPaper, ownPapers } from '#server/offer-forms/papers.ts';
+import { attachedPaper, ownPaperFile, ownPapers } from '#server/offer-forms/papers.ts';
 import { bookingByLink } from '#server/outsider/booking-by-link.ts';
 import { waitingNights } from '#server/outsider/claim.ts';
 import { outsiders } from '#server/outsider/keep-outsiders.ts';
@@ -207,6 +207,7 @@ export const DOCUMENTS: DocumentHandlers = {
   agreementDocument,
   amendmentDocument,
   attachedPaper,
+  ownPaperFile,
   contactFile,
   daySheetDocument,
   invoiceDocument,

@@ -60,6 +60,21 @@ describe('a paper', () => {
     await people.done(venue, 'keep-own-clauses', { clauses: [], papers: [] });
   });
 
+  test('is opened by whoever keeps it before any offer names it, and by nobody else', async () => {
+    const pdf = aPdf('Kept for later');
+    const { sha256 } = await kept(venue, pdf);
+    const opened = (who: Person, of = sha256) =>
+      fetch(`${backend.url}/functions/v1/api/own-papers/${of}/file`, {
+        headers: { apikey: backend.publishableKey, ...holderHeaders(who.token) },
+      });
+    const mine = await opened(venue);
+    expect(mine.headers.get('content-disposition')).toContain('House rules.pdf');
+    expect((await bytesOf(mine)).equals(pdf)).toBe(true);
+    for (const who of [stranger, artist]) expect(await codeOf(await opened(who))).toBe('paper-not-attached');
+    for (const of of ['a'.repeat(64), 'x', '..%2f..%2fx'])
+      expect((await opened(venue, of)).status).toBeGreaterThanOrEqual(400);
+  });
+
   test('is refused where it is of somebody else, no PDF, or opens with a password only', async () => {
     const path = await uploadedPaper(backend, venue);
     const keep = (who: Person, at: string) =>

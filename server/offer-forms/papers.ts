@@ -60,6 +60,19 @@ async function papersOfHome(db: Db, home: string): Promise<Omit<OwnPaper, 'by'>[
   return rows.map(({ form }) => form as Omit<OwnPaper, 'by'>);
 }
 
+/** A paper that the profile keeps, for those who keep it, byte for byte: before any offer names it. */
+export const ownPaperFile = defineDocument(contract.ownPaperFile, async ({ db, files, actor }, sha256) => {
+  const kept = (await papersOfHome(db, actor.homeId)).find((each) => each.sha256 === sha256);
+  const paper = kept ?? refuse(refusals.paperNotAttached());
+  const profileId = (actor.side === 'artist' ? actor.artistId : actor.venueId) ?? '';
+  return {
+    name: paper.name.replace(/\.pdf$/i, ''),
+    hash: paper.sha256,
+    make: async () =>
+      (await readPaper({ db, files }, [profileId], paper.sha256)) ?? refuse(refusals.paperLost()),
+  };
+});
+
 /** A paper that an offer or an agreement names, for its two sides, byte for byte. */
 export const attachedPaper = defineDocument(
   contract.attachedPaper,

@@ -7,11 +7,19 @@ import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/overlays/toast.ts';
 import type { OwnPaper } from '#core/booking/own-clauses/own-clauses.ts';
 
-/** A paper that an offer or an agreement names: its file, as it is signed. */
-export function PaperButton({ bookingId, paper }: { bookingId: string; paper: OwnPaper }) {
-  const { name, sha256 } = paper;
+/** The file of a paper: as an offer or an agreement names it, and of one's own also before any does. */
+export function PaperButton({
+  bookingId,
+  paper: { name, sha256 },
+}: {
+  bookingId: string | null;
+  paper: Pick<OwnPaper, 'name' | 'sha256'>;
+}) {
   const download = useMutation({
-    mutationFn: () => readDocument('bookings/:id/paper', bookingId, { sha256 }),
+    mutationFn: () =>
+      bookingId === null
+        ? readDocument('own-papers/:id/file', sha256, {})
+        : readDocument('bookings/:id/paper', bookingId, { sha256 }),
     onSuccess: (file) => saveAs(file, name),
     onError: (error) => toast.error(asFailure(error).message),
   });

@@ -12,7 +12,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { MOST_PAPERS, type OwnPaper } from '#core/booking/own-clauses/own-clauses.ts';
 import { fileName } from '#core/documents/file-name.ts';
 import { judgeFile } from '#core/files/file-kinds.ts';
-import { kilobytes } from './attached-papers.tsx';
+import { kilobytes, PaperButton } from './attached-papers.tsx';
 import { ownPapersQuery } from './clauses-queries.ts';
 
 type Paper = Omit<OwnPaper, 'by'>;
@@ -66,13 +66,16 @@ export function PapersField({
               key={sha256}
               className="flex items-center justify-between gap-2 rounded-md border border-line px-4 py-2"
             >
-              <span className="flex min-w-0 items-center gap-2 wrap-anywhere">
+              <span className="flex min-w-0 flex-1 items-center gap-2 wrap-anywhere">
                 <FileText aria-hidden="true" className="size-4 shrink-0" />
                 <span>
                   {name}{' '}
                   {paper ? <span className="text-sm text-ink-soft">{kilobytes(paper.bytes)}</span> : null}
                 </span>
               </span>
+              {own.data?.some((each) => each.sha256 === sha256) ? (
+                <PaperButton bookingId={null} paper={{ name, sha256 }} />
+              ) : null}
               <IconButton
                 label={`Take ${name} off`}
                 icon={<Trash2 />}
