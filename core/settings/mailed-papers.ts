@@ -4,6 +4,6 @@ import type { Setting } from '#core/settings/setting.ts';
 export const MAILED_PAPERS = {
   column: 'email_papers',
   default: true,
-  label: 'Papers with mails',
+  label: 'Papers With Mails',
   hint: 'Invoices, statements and signed agreements come as PDF with the mail that tells of them',
 } as const satisfies Setting;

@@ -6,6 +6,11 @@ import type { ReadAnswer } from '#core/contract/index.ts';
 
 type Id = ReadAnswer<'payment-setup'>['ids'][number];
 
+const OWES: Record<Side, string> = {
+  artist: 'The venue owes the VAT (reverse charge). ',
+  venue: 'You owe the VAT (reverse charge). ',
+};
+
 /**
  * What VIES said of the ids on papers to come that say that the venue owes the VAT. A refused id is a warning: to whoever can correct it, and to whoever
  * may owe the VAT if it is wrong. `action`: the way to one's own billing details.
@@ -27,6 +32,8 @@ export function IdsOfPapers({
   const own = each.find((id) => id.side === side && id.refusedOn);
   const wrong = each.filter((id) => id.side !== side && id.refusedOn);
   const good = isOfBookings ? each.filter((id) => id.checkedOn) : [];
+  // Who owes it is not said beside a warning that it may be otherwise.
+  const who = own || wrong.length > 0 ? '' : OWES[side];
   return (
     <>
       {own ? (
@@ -50,9 +57,7 @@ export function IdsOfPapers({
       ))}
       {good.length > 0 ? (
         <p className={`text-sm text-ink-soft ${className}`}>
-          {side === 'artist'
-            ? 'The venue owes the VAT (reverse charge). '
-            : 'You owe the VAT (reverse charge). '}
+          {who}
           {good
             .map(
               (id) =>

@@ -42,6 +42,7 @@ test('who may owe the VAT is warned of an id that VIES refused, and who can corr
   await page
     .getByText(/It was asked about ATU13585627 on 28\/11\/2026\. .*you may owe it yourself/)
     .waitFor();
+  expect(page.getByText(/The venue owes the VAT/).count()).toBe(0);
   expect(await inspect('a statement with a refused VAT id')).toEqual([]);
   const billing = await screens.enter(venue, '/venue/invoices?tab=billing');
   await billing.getByText('VIES does not know your VAT id').waitFor();

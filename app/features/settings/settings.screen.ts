@@ -114,8 +114,8 @@ test('Notifications open with their defaults and are kept', async () => {
 test('papers come with mails until that is switched off, at once', async () => {
   const person = await screens.backend.signUp({ userType: 'venue' });
   const page = await atSettings('notifications', person);
-  expect(await isOn(page, 'Papers with mails')).toBe(true);
-  await toggle(page, 'Papers with mails').click();
+  expect(await isOn(page, 'Papers With Mails')).toBe(true);
+  await toggle(page, 'Papers With Mails').click();
   await closeNotice(page, 'success', 'Settings saved successfully');
   const { data } = await person.client.from('settings').select('email_papers').single();
   expect(data).toEqual({ email_papers: false });
