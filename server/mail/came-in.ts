@@ -26,12 +26,10 @@ export async function answerToMail(
 ): Promise<MailContent> {
   const { name, link, conversationId, booking, side } = mail;
   const [heading, ...says] = saysOf(mail);
-  const [was, it] =
-    mail.filesLeft === 1
-      ? ['The file of your mail was', 'it']
-      : [`${mail.filesLeft} files of your mail were`, 'them'];
+  const was =
+    mail.filesLeft === 1 ? 'The file of your mail was' : `${mail.filesLeft} files of your mail were`;
   const files =
-    mail.filesLeft > 0 ? [`${was} not taken.${reasonOf(mail)} You can add ${it} on the page.`] : [];
+    mail.filesLeft > 0 ? [`${was} not taken.${reasonOf(mail)} Files are added on the page, too.`] : [];
   const page = link
     ? { button: { label: OPEN_BY_LINK, link: await linkTo(mailer, link) }, after: aboutLink(link.keeper) }
     : {

@@ -143,3 +143,23 @@ test('one that could not be written down is asked for again', async () => {
   one.socket.destroy();
   take = async () => {};
 });
+
+test('a second copy of the process on this machine starts, and goes on when the first one stops', async () => {
+  const options = { addresses, log: silentLog, take: async () => 'taken' as const };
+  const first = await startIncomingSmtp({ port: 0, host: '127.0.0.1' }, options);
+  const second = await startIncomingSmtp({ port: first.port, host: '127.0.0.1' }, options);
+  await first.stop();
+  await expect
+    .poll(
+      async () => {
+        const socket = connect(first.port, '127.0.0.1');
+        socket.on('error', () => {});
+        const [said] = await Promise.race([once(socket, 'data').catch(() => ['']), once(socket, 'close')]);
+        socket.destroy();
+        return String(said);
+      },
+      { timeout: 20_000 },
+    )
+    .toMatch(/^220/);
+  await second.stop();
+});

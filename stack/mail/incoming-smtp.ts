@@ -15,6 +15,8 @@ const TOGETHER = 3 * LARGEST;
 /** Who goes on sending far beyond the limit is cut off. */
 const CUT_OFF = 2 * LARGEST;
 const PATIENCE_MS = 60_000;
+/** How often a copy that found the port taken looks whether it is free. */
+const AGAIN_MS = 1_000;
 
 export type IncomingSmtp = { port: number; stop: () => Promise<void> };
 
@@ -91,17 +93,40 @@ export async function startIncomingSmtp(
   });
   // Whoever breaks off is no failure of ours.
   server.on('error', (error) => log.debug('incoming-smtp', { error }));
-  await new Promise<void>((listening, failed) => {
-    server.server.once('error', failed);
-    server.listen(port, host, () => {
-      server.server.off('error', failed);
-      listening();
-    });
-  });
+  let isStopped = false;
+  let again: NodeJS.Timeout | undefined;
+  const listen = async (): Promise<void> => {
+    try {
+      await listening(server, port, host);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      // Another copy of the process takes the mails of this machine. This one goes on when it stops.
+      if (isStopped) return;
+      again = setTimeout(
+        () => listen().catch((failed) => log.error('incoming-smtp-failed', { error: failed })),
+        AGAIN_MS,
+      );
+      again.unref();
+    }
+  };
+  await listen();
   return {
-    port: (server.server.address() as AddressInfo).port,
-    stop: () => new Promise((closed) => server.close(() => closed())),
+    port: (server.server.address() as AddressInfo | null)?.port ?? port,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(again);
+      return new Promise((closed) => server.close(() => closed()));
+    },
   };
 }
+
+const listening = (server: SMTPServer, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, host, () => {
+      server.server.off('error', reject);
+      resolve();
+    });
+  });
 
 const answer = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
