@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import * as contract from '#core/contract/outsider.ts';
 import { isDemoAccount } from '#core/demo/demo-account.ts';
 import { demoRefusals } from '#core/demo/demo-refusals.ts';
+import { NOT_SAID } from '#core/outsiders/not-said.ts';
 import { refusals } from '#core/refusal.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { Tx } from '#server/db.ts';
-
-/** What the columns of a profile ask for that nobody has said: no list shows it, and matching never weighs it. */
-const NOT_SAID = 'Not said';
 
 /**
  * An act, or a venue, without an account. What belongs to it is kept under a home of its own, an account that nobody signs in to

@@ -74,6 +74,22 @@ test('a contact without a profile is asked by mail: with what is known of them a
   await expect.poll(linked).toEqual([{ email: 'office@strangers.example' }]);
 });
 
+test('an offer to an act of which nobody has said what it plays names no words for that', async () => {
+  const { backend } = screens;
+  const venue = await newVenue(backend, 'The Quiet Room');
+  const { data } = await act(backend, venue, 'add-outsider', { name: 'The Unknowns' });
+  const asked = await act(backend, venue, 'ask-for-night', {
+    ...{ artistId: data.profileId, day: await peopleOf(backend).dayIn(12) },
+    ...{ deal: { kind: 'guarantee', guaranteeCents: 30_000 } },
+    plan: { doors: '19:00', showTime: '20:00', curfew: '23:00', fullPriceCents: 1500 },
+  });
+  expect(asked).toMatchObject({ status: 200 });
+  const page = await screens.enter(venue, '/matches');
+  await page.getByRole('article', { name: /^The Unknowns/ }).waitFor();
+  const offer = page.getByRole('article', { name: /^The Unknowns/ });
+  expect(await offer.getByText('Not said', { exact: true }).count()).toBe(0);
+});
+
 test('an artist adds a night at a venue without an account where they plan their days', async () => {
   const { backend } = screens;
   const artist = await newArtist(backend, 'Paper Lanterns');

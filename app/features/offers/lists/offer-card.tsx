@@ -21,6 +21,7 @@ import { lacksPrice } from '#core/booking/ticket-price.ts';
 import { timeOver } from '#core/booking/time-over.ts';
 import { DECIDING } from '#core/matching/deciding.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
+import { NOT_SAID } from '#core/outsiders/not-said.ts';
 import { OfferActs, positionOf } from '../answer/offer-acts.tsx';
 import { OfferDetours } from '../offer-detours.tsx';
 import { dealOf, type Offer, partnerOf } from '../offer-terms.ts';
@@ -71,6 +72,7 @@ export function OfferCard({
   const sought = offer.known ? soughtWords(offer.known) : '';
   const Heading = `h${level}` as 'h3';
   const partnerId = side === 'venue' ? offer.artist_id : offer.venue_id;
+  const place = side === 'venue' ? offer.artist_location : offer.venue_location;
   const avatar = side === 'venue' ? offer.artist_avatar_path : offer.venue_avatar_path;
   const profile =
     side === 'venue' ? `/artist/profile/${offer.artist_id}` : `/venue/profile/${offer.venue_id}`;
@@ -97,7 +99,7 @@ export function OfferCard({
             </TextLink>
           </Heading>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-            <span>{side === 'venue' ? offer.artist_location : offer.venue_location}</span>
+            <span>{place === NOT_SAID ? null : place}</span>
             {offer.known?.rating ? (
               <StarRating value={offer.known.rating} count={offer.known.reviewCount} />
             ) : null}
@@ -192,7 +194,7 @@ function PrivateNote({ offer, side }: { offer: Offer; side: Side }) {
 /** What the artist plays, told to the venue; what the night seeks, told to the artist. */
 function GenreChips({ offer, side }: { offer: OfferWithReasons; side: Side }) {
   const words = side === 'venue' ? offer.artist_genres.split(',') : offer.show_genres;
-  const genres = words.map((each) => each.trim()).filter(Boolean);
+  const genres = words.map((each) => each.trim()).filter((each) => each !== '' && each !== NOT_SAID);
   if (genres.length === 0) return null;
   return (
     <ul aria-label={side === 'venue' ? 'Genres' : 'Sought'} className="flex flex-wrap gap-1.5">
