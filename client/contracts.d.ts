@@ -38,6 +38,8 @@ export interface Acts {
   'run-stage': { input: { showId: string; sentAt?: string; marks: Array<{ id: string; itemId: string; what: 'start' | 'end' | 'undo'; at: string; undoes?: string }> }; answer: { showId: string; sets: number } };
   /** A venue makes a link to the day sheet of a night for crew without an account, or to its box office, or revokes one; it is mailed where an address is given. Its token is told once: the product keeps the hash alone. */
   'share-night': { input: { how: 'make'; showId: string; label: string; opens?: 'day-sheet' | 'box-office'; seller?: string; email?: string } | { how: 'revoke'; showId: string; linkId: string }; answer: { showId: string; linkId: string; token: string | null } };
+  /** A side of a booking puts a file of their conversation on its night, says whether crew with a link reads it, or takes it off again. */
+  'set-night-file': { input: { bookingId: string; messageId: string; fileId: string; on: boolean; forCrew: boolean }; answer: { showId: string; on: boolean } };
   /** An artist asks for the agreed interest on what the venue paid late of a show, once, after all of it is paid. `cents` is the sum that they were shown. */
   'ask-interest': { input: { bookingId: string; cents: number }; answer: { invoiceId: string; number: string; amountCents: number; currency: string } };
   /** An artist waives the interest that they asked for, as far as it is not paid. */
@@ -214,6 +216,8 @@ export interface Acts {
 export interface Reads {
   /** A night for those who play or work it: the bill, the running order, and who has confirmed it. */
   'night': { query: { showId: string }; answer: { as: 'venue' | 'act' | 'applicant'; show: { id: string; title: string | null; name: string; date: string; timeZone: string; doorsAt: string; startsAt: string; endsAt: string; status: string; venueId: string; venueName: string; address: string; slots: number; booked: number; isPublic: boolean }; acts: Array<{ bookingId: string; artistId: string; name: string; confirmedAt: string | null; isMine: boolean; isClosed: boolean; didNotPlay: boolean; setStartsAt: string | null; setMinutes: number | null; version: number | null; isUpToDate: boolean }>; left: Array<{ bookingId: string; name: string }>; published: { version: number; at: string; items: Items } | null; marks: Array<{ id: string; itemId: string; what: 'start' | 'end' | 'undo'; at: string; undoes?: string }>; crewLinks: Array<{ id: string; label: string; madeAt: string; mail: { to: string; state: 'due' | 'sent' | 'failed' | 'unwanted' } | null }>; confirmedItems: ConfirmedItems; lines: Array<{ bookingId: string; topic: 'contacts' | 'arrival' | 'load-in' | 'backline' | 'technical' | 'hospitality' | 'guests' | 'merch' | 'accommodation'; asked: { by: 'artist' | 'venue'; text: string; at: string } | null; answered: { by: 'artist' | 'venue'; text: string; at: string; count: number | null; missing: string | null; brings: 'artist' | 'venue' | null } | null; confirmed: { by: 'artist' | 'venue'; at: string } | null }>; suggested: ConfirmedItems } };
+  /** The files of a night: those that were put on it, riders of its acts and of the house, and what the conversations have that could be put on it. */
+  'night-files': { query: { showId: string }; answer: { files: Array<{ id: string; bookingId: string; messageId: string; act: string; file: { id: string; name: string; type: 'pdf' | 'jpg' | 'png' | 'webp'; bytes: number; sha256: string }; by: 'artist' | 'venue'; putBy: 'artist' | 'venue'; forCrew: boolean; mine: boolean }>; inTalk: Array<{ bookingId: string; messageId: string; act: string; by: 'artist' | 'venue'; file: { id: string; name: string; type: 'pdf' | 'jpg' | 'png' | 'webp'; bytes: number; sha256: string } }>; riders: Array<{ of: string; label: 'Tech Rider' | 'Hospitality Rider'; path: string }> } };
   /** What a venue paid late of a booking and what interest that bears, where interest is agreed, and whether it was asked for. */
   'interest': { query: { bookingId: string }; answer: { thousandths: number | null; currency: string; bears: Array<{ number: string; dueOn: string; cents: number; spans: Array<{ cents: number; days: number }> }>; cents: number; state: 'open' | 'final' | 'asked'; paper: { id: string; number: string; amountCents: number; waivableCents: number } | null } };
   /** The tickets of a night for its venue and its acts: prices, what was sold by when, and who said so. */
@@ -336,6 +340,8 @@ export interface Reads {
 export interface Documents {
   /** The day sheet of a night, for its venue and its acts. */
   'nights/:id/sheet': { query: Record<string, never> };
+  /** A file of a night, for the two sides of its booking. */
+  'nights/:id/file': { query: { fileId: string } };
   /** A file that a message brought, for the two sides of its conversation. */
   'messages/:id/file': { query: { fileId: string } };
   /** A picture that a message brought, small enough to be shown in a list. */
@@ -422,6 +428,7 @@ export type RefusalCode =
   | 'file-damaged'
   | 'file-empty'
   | 'file-kind'
+  | 'file-of-other-side'
   | 'file-too-large'
   | 'hold-is-first'
   | 'hold-over'
@@ -584,6 +591,7 @@ export type RefusalCode =
   | 'too-many-mailboxes'
   | 'too-many-members'
   | 'too-many-message-files'
+  | 'too-many-night-files'
   | 'too-many-papers'
   | 'too-many-profiles'
   | 'too-many-push-devices'

@@ -209,6 +209,7 @@ describe('a name from right to left turns nothing round in a refusal', () => {
     'tooManyMailboxes',
     'tooManyMembers',
     'tooManyMessageFiles',
+    'tooManyNightFiles',
     'tooManyPapers',
     'tooManyProfiles',
     'tooManyTickets',

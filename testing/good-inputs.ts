@@ -164,6 +164,7 @@ export const goodInputs: Record<ActName, object> = {
   'mail-link-code': {},
   'prove-mailbox': { code: '123456' },
   'pass-on-link': { email: 'drums@example.com', name: 'Dora' },
+  'set-night-file': { bookingId: id, messageId: id, fileId: id, on: true, forCrew: true },
   'send-files': {
     id,
     conversationId: id,

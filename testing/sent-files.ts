@@ -14,7 +14,8 @@ export function sentFilesOf(
 ) {
   const conversation = async (venue: Person, artist: Person): Promise<string> => {
     const { rows } = await backend.pool.query(
-      'insert into conversations (artist_id, venue_id) values ($1, $2) returning id',
+      `insert into conversations (artist_id, venue_id) values ($1, $2)
+       on conflict (artist_id, venue_id) do update set artist_id = excluded.artist_id returning id`,
       [artist.profileId, venue.profileId],
     );
     return rows[0].id;

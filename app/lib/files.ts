@@ -15,7 +15,8 @@ export type Bucket = 'media' | 'riders' | 'receipts' | 'agreements';
 export async function uploadFile(
   bucket: 'media' | 'riders' | 'receipts',
   file: File,
-  { onProgress = () => {}, signal }: Partial<Sending> = {},
+  onProgress: (sent: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<string> {
   const client = await getSupabase();
   const { data } = await client.auth.getSession();
@@ -30,10 +31,16 @@ export async function uploadFile(
   return path;
 }
 
-type Sending = { onProgress: (sent: number) => void; signal: AbortSignal | undefined };
-
 /** supabase-js sends with fetch, which cannot tell how far it is; this sends the same form with XMLHttpRequest. */
-function send(url: string, file: File, { token, onProgress, signal }: Sending & { token: string }) {
+function send(
+  url: string,
+  file: File,
+  {
+    token,
+    onProgress,
+    signal,
+  }: { token: string; onProgress: (sent: number) => void; signal: AbortSignal | undefined },
+) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
@@ -45,7 +52,7 @@ function send(url: string, file: File, { token, onProgress, signal }: Sending & 
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    signal?.addEventListener('abort', () => request.abort());
     request.onabort = request.onerror = () => reject(asFailure(new TypeError('Failed to fetch')));
     request.onload = () => {
       if (request.status < 300) return resolve();

@@ -79,18 +79,9 @@ export async function leaveForGood(): Promise<void> {
 /** Erases what this browser keeps for an account: what was typed and not sent, what was chosen, and what was seen. */
 async function eraseAccount(userId: string): Promise<void> {
   eraseKeptOf(userId);
-  await eraseChosenFiles(userId);
+  // Files that were chosen for messages; a browser without a store has none.
+  await import('#app/lib/chosen-file-store.ts').then((kept) => kept.eraseFilesOf(userId)).catch(() => {});
   await eraseAccountsSeen(userId);
   // Nothing is sent to it any more: its session has ended.
   await import('#app/lib/push-device.ts').then(({ forgetDevice }) => forgetDevice(userId)).catch(() => {});
-}
-
-/** Files that were chosen for messages lie in the store of the browser, where they were not sent. */
-async function eraseChosenFiles(userId: string): Promise<void> {
-  try {
-    const { eraseFilesOf } = await import('#app/lib/chosen-file-store.ts');
-    await eraseFilesOf(userId);
-  } catch (error) {
-    console.warn('what was chosen could not be erased:', error);
-  }
 }

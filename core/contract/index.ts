@@ -37,6 +37,7 @@ import * as month from '#core/contract/month.ts';
 import * as movingIn from '#core/contract/moving-in.ts';
 import * as newsletter from '#core/contract/newsletter.ts';
 import * as night from '#core/contract/night.ts';
+import * as nightFiles from '#core/contract/night-files.ts';
 import * as offer from '#core/contract/offer.ts';
 import * as offerForms from '#core/contract/offer-forms.ts';
 import * as outsider from '#core/contract/outsider.ts';
@@ -66,6 +67,7 @@ import * as website from '#core/contract/website.ts';
 const NOUNS = {
   show,
   night,
+  nightFiles,
   interest,
   tickets,
   advancing,

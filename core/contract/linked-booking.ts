@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AgreementTerms } from '#core/booking/agreement.ts';
 import { anId, anInstant, aSide, asKept, inCents } from '#core/contract/fields.ts';
+import { aMessageFile } from '#core/contract/message.ts';
 import type { Tables, Views } from '#core/database.types.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
 
@@ -41,7 +42,10 @@ export const linkedBooking = z.strictObject({
   /** Whether the night has a running order to read and confirm. */
   hasNight: z.boolean(),
   messages: z.array(
-    z.strictObject({ id: anId, by: aSide, who: z.string(), content: z.string(), at: anInstant }),
+    z.strictObject({
+      ...{ id: anId, by: aSide, who: z.string(), content: z.string(), at: anInstant },
+      files: z.array(aMessageFile),
+    }),
   ),
   statement: z
     .strictObject({

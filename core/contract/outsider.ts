@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { act, read } from '#core/contract/define.ts';
+import { act, document, read } from '#core/contract/define.ts';
 import { anId, anInstant, aSide } from '#core/contract/fields.ts';
 import { linkedBooking } from '#core/contract/linked-booking.ts';
 import { email } from '#core/forms/email.ts';
 import { id, optionalText, requiredText } from '#core/forms/fields.ts';
 import type { BookingId } from '#core/ids.ts';
+import { MESSAGE_FILE_TYPES } from '#core/messages/message-file.ts';
 import { CODE } from '#core/outsiders/limits.ts';
 
 /** People without an account: who keeps them, the links by which they answer, and what they do by a link. */
@@ -190,6 +191,17 @@ export const writeByLink = act({
   refusals: [],
   publishes: [],
   ownRows: true,
+});
+
+export const linkedFile = document({
+  name: 'bookings/:id/message-file',
+  which: 'fileId',
+  is: MESSAGE_FILE_TYPES,
+  summary: 'A file of a message that the link of a booking shows.',
+  who: 'signed-in',
+  may: 'person',
+  byLink: { of: 'bookingId' },
+  refusals: ['unknown-message-file'],
 });
 
 export const bookingByLink = read({

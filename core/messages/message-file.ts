@@ -42,6 +42,3 @@ export function typeOfBytes(bytes: Uint8Array): MessageFileType | null {
 
 /** Whether it is a picture, which has a preview. */
 export const isPicture = (type: MessageFileType): boolean => type !== 'pdf';
-
-/** What a list or a mail says of a message that has no words. */
-export const filesSent = (count: number): string => (count === 1 ? 'sent a file' : `sent ${count} files`);

@@ -1,3 +1,4 @@
+import type { MessageFile } from '#core/messages/message-file.ts';
 import { type AdvanceLine, guestsWords, TOPIC_NAMES, TOPICS, type Topic } from '#core/night/advancing.ts';
 import { endOf, type Item } from '#core/night/item.ts';
 import { clockChangeWords } from '#core/night/wall-clock.ts';
@@ -15,6 +16,8 @@ export type CrewSheet = {
   /** When the version was published. */
   at: string;
   items: Item[];
+  /** What crew reads beside it. */
+  files: MessageFile[];
   acts: { bookingId: string; name: string }[];
   /** Whose lines the version has, and who plays no longer. */
   left: { bookingId: string; name: string }[];

@@ -17,6 +17,18 @@ export const messageFileLost = also(
   'This file cannot be read at the moment. Please try again, and write to us if that does not help.',
 );
 
+export const fileOfOtherSide = refusal(
+  'file-of-other-side',
+  409,
+  'The other side put this file on the night. Ask them to change that.',
+);
+
+export const tooManyNightFiles = refusal(
+  'too-many-night-files',
+  409,
+  (most: number) => `A night has ${most} files of a booking at most. Take one off that nobody needs.`,
+);
+
 export const tooManyMessageFiles = refusal(
   'too-many-message-files',
   409,

@@ -10,13 +10,13 @@ import { NOBODY } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
 import type { ComingPayout } from '#core/refusals/account.ts';
 import { closeProfile, endPerson } from '#server/account/close-account.ts';
-import { removeNamedFiles } from '#server/account/remove-named-files.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { publish } from '#server/events/publish.ts';
 import { endHolds } from '#server/hold/end-holds.ts';
 import { endOffers, lockOffers } from '#server/offer/end-offers.ts';
 import { lockArtist, lockVenue } from '#server/rows/lock-booking.ts';
+import { removeNamedFiles } from '#server/rows/remove-named-files.ts';
 import { statusIn } from '#server/rows/status-in.ts';
 
 /**

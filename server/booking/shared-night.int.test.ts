@@ -157,6 +157,7 @@ function asks(): Record<ReadName, readonly string[]> {
     uses: [`from=${day}&to=${day}`],
     'my-days': [`from=${day}&to=${day}`],
     night: [`showId=${showId}`],
+    'night-files': [`showId=${showId}`],
     'night-as-played': [`showId=${showId}`],
     'offer-reasons': [`bookings=${bookings.join(',')}`],
     'open-lines': none,

@@ -9,13 +9,13 @@ import { demoRefusals } from '#core/demo/demo-refusals.ts';
 import { FILE_KINDS, MAX_FILE_BYTES } from '#core/files/file-kinds.ts';
 import { isId } from '#core/ids.ts';
 import { refusals } from '#core/refusal.ts';
-import { removeNamedFiles } from '#server/account/remove-named-files.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { defineDocument } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { touchedBy } from '#server/contacts/keep-contact.ts';
 import { homeOf, ownContact } from '#server/contacts/own-contact.ts';
 import type { Tx } from '#server/db.ts';
+import { removeNamedFiles } from '#server/rows/remove-named-files.ts';
 
 const BUCKET = 'contact-files';
 const pathOf = (home: string, { id, type }: Pick<ContactFile, 'id' | 'type'>) => `${home}/${id}.${type}`;

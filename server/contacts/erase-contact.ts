@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as contract from '#core/contract/address-book.ts';
-import { removeNamedFiles } from '#server/account/remove-named-files.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { homeOf, ownContact } from '#server/contacts/own-contact.ts';
+import { removeNamedFiles } from '#server/rows/remove-named-files.ts';
 
 /** All that the address book has of a person goes. Bookings belong to both sides, and stay. */
 export const eraseContact = defineCommand(contract.eraseContact, {

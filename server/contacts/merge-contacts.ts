@@ -4,11 +4,11 @@ import { eachOnce, phoneKey, plainKey, unitedWays } from '#core/contacts/contact
 import { MOST_FILES, MOST_LETTERS_OF_NOTES, MOST_TAGS, MOST_WAYS } from '#core/contacts/limits.ts';
 import * as contract from '#core/contract/address-book.ts';
 import { refusals } from '#core/refusal.ts';
-import { removeNamedFiles } from '#server/account/remove-named-files.ts';
 import { defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { touchedBy } from '#server/contacts/keep-contact.ts';
 import { type ContactRow, homeOf, lockContacts, refuseMissing } from '#server/contacts/own-contact.ts';
+import { removeNamedFiles } from '#server/rows/remove-named-files.ts';
 
 type Take = z.output<typeof contract.mergeContacts.input>['take'];
 

@@ -75,6 +75,7 @@ import { advance } from '#server/night/advance.ts';
 import { confirmRunningOrder } from '#server/night/confirm-running-order.ts';
 import { publishRunningOrder } from '#server/night/publish-running-order.ts';
 import { runStage } from '#server/night/run-stage.ts';
+import { setNightFile } from '#server/night/set-night-file.ts';
 import { shareNight } from '#server/night/share-night.ts';
 import { dropKindOfNight, keepKindOfNight } from '#server/offer-forms/kinds-of-night.ts';
 import { keepOwnClauses } from '#server/offer-forms/own-clauses.ts';
@@ -150,6 +151,7 @@ const HANDLERS: Handlers = {
   mergeContacts,
   keepContactsApart,
   sendFiles,
+  setNightFile,
   keepContactFile,
   dropContactFile,
   eraseContact,

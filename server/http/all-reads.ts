@@ -61,6 +61,7 @@ import { imports, pastNights } from '#server/moving-in/imports.ts';
 import { newsletter, newsletters } from '#server/newsletter/newsletters.ts';
 import { crewSheetDocument, daySheetDocument } from '#server/night/day-sheet.ts';
 import { night } from '#server/night/night.ts';
+import { crewFile, nightFile, nightFiles } from '#server/night/night-files.ts';
 import { openLines } from '#server/night/open-lines.ts';
 import { clausesOfOffer } from '#server/offer-forms/clauses-of-offer.ts';
 import { ownClausesVersion, ownClausesVersions } from '#server/offer-forms/clauses-versions.ts';
@@ -70,6 +71,7 @@ import { attachedPaper, ownPaperFile, ownPapers } from '#server/offer-forms/pape
 import { bookingByLink } from '#server/outsider/booking-by-link.ts';
 import { waitingNights } from '#server/outsider/claim.ts';
 import { outsiders } from '#server/outsider/keep-outsiders.ts';
+import { linkedFile } from '#server/outsider/linked-messages.ts';
 import { linksOfBooking } from '#server/outsider/links.ts';
 import { bankDetails } from '#server/payments/bank-details.ts';
 import { books } from '#server/payments/books.ts';
@@ -186,6 +188,7 @@ export const READS: ReadHandlers = {
   matches,
   month,
   night,
+  nightFiles,
   tickets,
   nightAsPlayed,
   offerReasons,
@@ -211,7 +214,9 @@ export const DOCUMENTS: DocumentHandlers = {
   contactFile,
   daySheetDocument,
   invoiceDocument,
+  linkedFile,
   messageFile,
+  nightFile,
   messagePreview,
   supplierPaper,
   reportedFile,
@@ -225,6 +230,7 @@ type ArchiveHandlers = { [Key in keyof typeof archives]: ArchiveHandler<(typeof 
 export const ARCHIVES: ArchiveHandlers = { accountingArchive, ownData };
 export const SECRET_DOCUMENTS: SecretDocumentHandlers = {
   crewSheetDocument,
+  crewFile,
   pressKitDocument,
   pressKitRider,
 };

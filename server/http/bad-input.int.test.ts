@@ -296,6 +296,12 @@ const READY: Record<ActName, () => Promise<Ready>> = {
     const { who, contactId, otherId } = await withContact();
     return { who, input: { oneId: contactId, otherId } };
   },
+  'set-night-file': async () => {
+    const { venue, artist, bookingId } = await accepted();
+    const { conversation, sendPlot } = sentFilesOf(backend, people);
+    const { id, file } = await sendPlot(artist, await conversation(venue, artist));
+    return { who: venue, input: { bookingId, messageId: id, fileId: file.id, on: true, forCrew: true } };
+  },
   'send-files': async () => {
     const { conversation, input } = sentFilesOf(backend, people);
     const who = await people.venue();

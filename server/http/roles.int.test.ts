@@ -81,6 +81,7 @@ test('every act and read of somebody signed in says what their role has to inclu
           'pass-on-link',
           'write-by-link',
           'booking-by-link',
+          'bookings/:id/message-file',
           'waiting-nights',
           'claim-outsider',
           'merge-profile',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { MessageFile } from '#core/messages/message-file.ts';
 import { refusals } from '#core/refusal.ts';
-import { removeNamedFiles } from '#server/account/remove-named-files.ts';
 import type { CommandContext } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import { type GivenFile, keepFileOfMessage, refuseTooManyFiles } from '#server/message/keep-files.ts';
+import { removeNamedFiles } from '#server/rows/remove-named-files.ts';
 
 type Uploaded = { path: string; name: string };
 

@@ -48,7 +48,7 @@ export const crewSheetDocument = defineSecretDocument(
   },
 );
 
-type Sheet = Omit<CrewSheet, 'settled' | 'location'> & {
+type Sheet = Omit<CrewSheet, 'settled' | 'location' | 'files'> & {
   settled: ReturnType<typeof settledForCrew>;
   isCancelled?: true;
 };

@@ -14,6 +14,7 @@ import { isOwnMailbox } from '#server/commands/by-link.ts';
 import { defineRead } from '#server/commands/read.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { DB, Db } from '#server/db.ts';
+import { messagesOf } from '#server/outsider/linked-messages.ts';
 import { askedOf } from '#server/payments/asked-for-papers.ts';
 import { payNoFees } from '#server/payments/fees-of-pair.ts';
 import { claimsOn } from '#server/settlement/claims-on.ts';
@@ -123,24 +124,6 @@ async function agreementOf(db: Db, bookingId: string): Promise<LinkedBooking['ag
     },
     hasPdf: row.artist_signed_at !== null && row.venue_signed_at !== null,
   };
-}
-
-/** Messages about this booking; for the mailbox of the act or venue also those that its keeper wrote without naming one. */
-async function messagesOf(
-  db: Db,
-  link: LinkRow & { isOwn: boolean },
-  names: Names,
-): Promise<LinkedBooking['messages']> {
-  const { rows } = await sql<{ id: string; by: Side; name: string | null; content: string; at: string }>`
-    select m.id, m.sender_side as "by", w.name, m.content, m.created_at as at
-    from bookings b join conversations c on c.artist_id = b.artist_id and c.venue_id = b.venue_id
-    join messages m on m.conversation_id = c.id
-    left join private.booking_links w on w.id = m.sender_id
-    where b.id = ${link.bookingId}::uuid and (m.booking_id = b.id or m.booking_id is null and ${link.isOwn} and m.sender_side <> ${link.side})
-    order by m.created_at desc limit 200`.execute(db);
-  return rows.reverse().map(({ id, by, name, content, at }) => ({
-    ...{ id, by, content, who: name ?? names[by], at: new Date(at).toISOString() },
-  }));
 }
 
 async function statementOf(db: Db, offer: Offer, names: Names): Promise<LinkedBooking['statement']> {

@@ -4,12 +4,12 @@ import * as contract from '#core/contract/report.ts';
 import { refusals } from '#core/refusal.ts';
 import { REMOVED } from '#core/reports/removed.ts';
 import { decisionsOn } from '#core/reports/report.ts';
-import { removeNamedFiles } from '#server/account/remove-named-files.ts';
 import { type CommandContext, defineCommand } from '#server/commands/perform.ts';
 import { refuse } from '#server/commands/refused.ts';
 import type { DB } from '#server/db.ts';
 import { publish } from '#server/events/publish.ts';
 import { lockBooking } from '#server/rows/lock-booking.ts';
+import { removeNamedFiles } from '#server/rows/remove-named-files.ts';
 import { clockActs } from '#server/settlement/acting.ts';
 
 /** An admin decides about a report, once. Both sides are told, each of it alone: neither reads the other's name. */

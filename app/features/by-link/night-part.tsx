@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readDocument } from '#app/api/read.ts';
 import { AdvancingCard } from '#app/features/night/advancing-card.tsx';
 import { ConfirmOrder } from '#app/features/night/confirm-order.tsx';
+import { NightFiles } from '#app/features/night/files/night-files.tsx';
 import { nightQuery } from '#app/features/night/night-query.ts';
 import { OrderView } from '#app/features/night/order-view.tsx';
 import { SheetButtons } from '#app/features/night/sheet-buttons.tsx';
@@ -39,6 +40,7 @@ export function NightPart({ booking: { offer } }: { booking: LinkedBooking }) {
       ) : null}
       {/* After the night nothing of it is open any more: what was said stays to be read. */}
       {isOver && night.lines.length === 0 ? null : <AdvancingCard night={night} />}
+      <NightFiles showId={offer.show_id} changes={false} every={LOOKS_AGAIN} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { readDocument } from '#app/api/read.ts';
 import { useCommand } from '#app/api/use-command.ts';
+import { MessageFiles } from '#app/features/messages/later-parts.ts';
 import { formatInstant } from '#app/lib/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -30,7 +32,7 @@ export function WordsPart({ booking: { messages, offer, me } }: { booking: Linke
           <p className="text-ink-soft">Nothing was written yet. Ask whatever is open.</p>
         ) : (
           <ol className="grid gap-2">
-            {messages.map(({ id: message, by, who, content, at }) => (
+            {messages.map(({ id: message, by, who, content, files, at }) => (
               <li
                 key={message}
                 className={cn(
@@ -38,7 +40,17 @@ export function WordsPart({ booking: { messages, offer, me } }: { booking: Linke
                   by === me.side ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-sheet',
                 )}
               >
-                <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+                {content ? <p className="whitespace-pre-line wrap-anywhere">{content}</p> : null}
+                {files.length > 0 ? (
+                  <MessageFiles
+                    files={files}
+                    messageId={message}
+                    read={({ id }) =>
+                      readDocument('bookings/:id/message-file', offer.booking_id, { fileId: id })
+                    }
+                    hasPreviews={false}
+                  />
+                ) : null}
                 <p className="text-sm text-ink-soft">
                   {who}, {formatInstant(at, offer.time_zone)}
                 </p>

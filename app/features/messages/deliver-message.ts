@@ -13,6 +13,9 @@ export type Outcome =
   /** `ours`: the server answered, and failed. Otherwise it was not reached, or does not know who asks. */
   | { kind: 'later'; ours: boolean };
 
+/** What sends files comes with the first one. */
+export const bringFiles = () => import('#app/features/messages/files/deliver-files.ts');
+
 type Answer = { data: Message | null; error: unknown; status: number };
 
 /**
@@ -30,8 +33,7 @@ export async function deliverMessage(
   if (!client || session?.user.id !== userId) return later;
   const author = `Bearer ${session.access_token}`;
   if (message.files?.length) {
-    // What sends files comes with the first one.
-    const files = await import('#app/features/messages/files/deliver-files.ts').catch(() => null);
+    const files = await bringFiles().catch(() => null);
     if (!files) return later;
     const find = async (): Promise<Outcome> => ({
       kind: 'delivered',

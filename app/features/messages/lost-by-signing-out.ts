@@ -1,4 +1,4 @@
-import { FILE_DRAFTS, MESSAGE_DRAFTS, unsentMessages } from '#app/features/messages/outbox.ts';
+import { MESSAGE_DRAFTS, unsentMessages } from '#app/features/messages/outbox.ts';
 import { allKeptOf } from '#app/lib/account-storage.ts';
 import { now } from '#app/lib/clock.ts';
 import { draftsOf } from '#app/lib/form-draft.ts';
@@ -8,7 +8,7 @@ import { draftsHere, hasUnsaved } from '#app/lib/unsaved-changes.ts';
 export function lostOf(userId: string): string | null {
   return lostBySigningOut({
     unsent: unsentMessages(userId).length,
-    begun: Math.max(allKeptOf(userId, MESSAGE_DRAFTS).length, allKeptOf(userId, FILE_DRAFTS).length),
+    begun: allKeptOf(userId, MESSAGE_DRAFTS).length,
     forms: Math.max(0, draftsOf(userId, now()) - draftsHere()),
     here: hasUnsaved(),
   });

@@ -25,8 +25,6 @@ export type UnsentMessage = {
 
 /** How the names of half-written messages begin; the conversation follows. */
 export const MESSAGE_DRAFTS = 'draft.';
-/** The same for the files of them. */
-export const FILE_DRAFTS = 'draft-files.';
 const nameOf = (id: string) => `unsent.${id}`;
 
 /** The unsent messages of an account, oldest first. One entry each: two tabs never overwrite each other's. */
@@ -55,7 +53,7 @@ export function writeMessage(
     id: crypto.randomUUID(),
     conversationId,
     content,
-    ...(files.length > 0 ? { files: [...files] } : {}),
+    files: [...files],
     writtenAt: Math.max(Date.now(), last + 1),
   });
 }

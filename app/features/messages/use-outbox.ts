@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { deliverMessage, type Outcome } from '#app/features/messages/deliver-message.ts';
+import { bringFiles, deliverMessage, type Outcome } from '#app/features/messages/deliver-message.ts';
 import {
-  type ChosenFile,
   keepUnsent,
   removeUnsent,
   type UnsentMessage,
@@ -36,7 +35,7 @@ export function useOutbox(userId: string): void {
     };
     const readAgain = ({ conversationId, files = [] }: UnsentMessage) => {
       void queries.invalidateQueries({ queryKey: messagesQuery(conversationId).queryKey });
-      if (files.length > 0) void forgetFiles(userId, files);
+      if (files[0]) void bringFiles().then((part) => part.forgetFiles(userId, files));
     };
     const outbox = startOutbox(userId, show, readAgain);
     hurry.current = outbox.hurry;
@@ -158,12 +157,6 @@ function startOutbox(
     },
   };
 }
-
-const forgetFiles = async (userId: string, files: readonly ChosenFile[]) =>
-  (await import('#app/lib/chosen-file-store.ts')).dropFiles(
-    userId,
-    files.map(({ id }) => id),
-  );
 
 /** Two tabs send one after the other, which keeps the order. Without this the ids still keep each message single. */
 async function inOneTab(name: string, run: () => Promise<void>): Promise<void> {

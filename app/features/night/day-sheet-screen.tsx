@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { readDocument } from '#app/api/read.ts';
 import { nightCalendar } from '#app/features/night/night-calendar.ts';
 import { now } from '#app/lib/clock.ts';
@@ -11,14 +12,21 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
 import { settledOf } from '#core/night/day-sheet.ts';
 import { everybody } from '#core/night/item.ts';
 import { nightRoute } from '#core/notifications/routes.ts';
 import { DaySheet, HEAD_ON_PAPER } from './day-sheet.tsx';
+import type { NightFiles as Files } from './files/night-files.tsx';
 import { type Night, nightQuery } from './night-query.ts';
 import { SheetButtons } from './sheet-buttons.tsx';
+
+const NightFiles = lazyPart<ComponentProps<typeof Files>>(
+  () => import('./files/night-files.tsx').then((part) => part.NightFiles),
+  null,
+);
 
 /** A night on one sheet: all times, and what is settled. It prints on one A4, and goes into a calendar. */
 export function DaySheetScreen() {
@@ -101,6 +109,9 @@ function Sheet({
         settled={settledOf(acts, lines)}
         nothing="Nothing is confirmed yet. Contacts, load-in, backline and the rest stand here once both sides have confirmed them on the page of the night."
       />
+      <div className="mt-6 print:hidden">
+        <NightFiles showId={show.id} changes={false} />
+      </div>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import type { AdvancingCard as Advancing } from './advancing-card.tsx';
 import { Bill } from './bill.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import type { CrewLinks as Links } from './crew/crew-links.tsx';
+import type { NightFiles as Files } from './files/night-files.tsx';
 import { type Night, nightQuery } from './night-query.ts';
 import { OrderEditor } from './order-editor.tsx';
 import { OrderView } from './order-view.tsx';
@@ -44,6 +45,11 @@ const WaitingChanges = lazyPart<ComponentProps<typeof Waiting>>(
 
 const CrewLinks = lazyPart<ComponentProps<typeof Links>>(
   () => import('./crew/crew-links.tsx').then((part) => part.CrewLinks),
+  null,
+);
+
+const NightFiles = lazyPart<ComponentProps<typeof Files>>(
+  () => import('./files/night-files.tsx').then((part) => part.NightFiles),
   null,
 );
 
@@ -143,6 +149,7 @@ export function NightScreen() {
           {data.as === 'applicant' || isOver(data) ? null : <WaitingChanges night={data} />}
           <Order night={data} />
           {data.as === 'applicant' ? null : <AdvancingCard night={data} />}
+          {data.as === 'applicant' ? null : <NightFiles showId={show.id} />}
         </div>
         <div className="min-w-0 lg:col-start-2">
           {data.as === 'venue' && data.published ? <CrewLinks night={data} /> : null}

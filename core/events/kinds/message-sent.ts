@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import type { Wordings } from '#core/events/event.ts';
 import { beginning } from '#core/events/shared/long-texts.ts';
-import { filesSent } from '#core/messages/message-file.ts';
 
 export const data = z.strictObject({});
 
 export const words = {
   // How many files came, and nothing of what they hold.
   message: (p: { excerpt?: string; files?: number }, { them }) => [
-    p.files && !p.excerpt ? `${them} ${filesSent(p.files)}` : `New message from ${them}`,
+    p.files && !p.excerpt
+      ? `${them} sent ${p.files > 1 ? `${p.files} files` : 'a file'}`
+      : `New message from ${them}`,
     beginning(p.excerpt),
   ],
 } satisfies Wordings;

@@ -1,6 +1,9 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { type ChosenFile, FILE_DRAFTS } from '#app/features/messages/outbox.ts';
+import { type ChosenFile, MESSAGE_DRAFTS } from '#app/features/messages/outbox.ts';
 import { keepOf, keptOf, watchKeptOf } from '#app/lib/account-storage.ts';
+
+/** Files of a half-written message are a part of it, where signing out says what it erases. */
+const FILE_DRAFTS = `${MESSAGE_DRAFTS}files.`;
 
 export function chosenFiles(userId: string, conversationId: string): ChosenFile[] {
   return read(keptOf(userId, FILE_DRAFTS + conversationId));

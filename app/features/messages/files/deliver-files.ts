@@ -26,10 +26,8 @@ export async function deliverWithFiles<Delivered>(
         `${isolated(file.name)} is not kept in this browser any more. Remove this message and choose the file again.`,
       );
     try {
-      const path = await uploadFile('receipts', new File([bytes], file.name, { type: bytes.type }), {
-        onProgress: (part) => noteProgress(file.id, part),
-        signal: taken,
-      });
+      const given = new File([bytes], file.name, { type: bytes.type });
+      const path = await uploadFile('receipts', given, (part) => noteProgress(file.id, part), taken);
       files = files.map((each) => (each.id === file.id ? { ...each, path } : each));
       note(userId, message, files);
     } catch (error) {
@@ -60,12 +58,16 @@ export async function deliverWithFiles<Delivered>(
     );
     return { kind: 'later', ours: true };
   }
-  void dropFiles(
+  void forgetFiles(userId, files);
+  return find();
+}
+
+/** Forgets the bytes of files that are sent, or whose message was taken back. */
+export const forgetFiles = (userId: string, files: readonly { id: string }[]): Promise<void> =>
+  dropFiles(
     userId,
     files.map(({ id }) => id),
   );
-  return find();
-}
 
 const refused = (sentence: string): NotDelivered => ({ kind: 'refused', sentence });
 

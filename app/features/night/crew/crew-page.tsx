@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type ComponentProps, useSyncExternalStore } from 'react';
 import { readSecretDocument } from '#app/api/read.ts';
 import { asFailure, dataOf } from '#app/lib/failure.ts';
 import { formatLongDay } from '#app/lib/format.ts';
@@ -7,6 +7,7 @@ import { getSupabase } from '#app/lib/supabase.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageHead } from '#app/ui/document-head.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
+import { lazyPart } from '#app/ui/lazy-part.tsx';
 import { Wordmark } from '#app/ui/logo.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FormSkeleton } from '#app/ui/skeleton.tsx';
@@ -15,7 +16,13 @@ import { everybody } from '#core/night/item.ts';
 import { nightName } from '#core/night/night-name.ts';
 import { wholeAddress } from '#core/profile/whole-address.ts';
 import { DaySheet, HEAD_ON_PAPER } from '../day-sheet.tsx';
+import type { CrewFiles as Files } from '../files/crew-files.tsx';
 import { SheetButtons } from '../sheet-buttons.tsx';
+
+const CrewFiles = lazyPart<ComponentProps<typeof Files>>(
+  () => import('../files/crew-files.tsx').then((part) => part.CrewFiles),
+  null,
+);
 
 /** In ms. */
 const LOOKS_AGAIN = 60_000;
@@ -75,6 +82,7 @@ function Sheet({ sheet, token }: { sheet: CrewSheet; token: string }) {
         settled={settledForCrew(sheet)}
         nothing={`No contacts, load-in or backline are confirmed yet. Ask ${sheet.venue} for what you need; it stands here once both sides agree.`}
       />
+      {sheet.files.length > 0 ? <CrewFiles files={sheet.files} token={token} /> : null}
     </div>
   );
 }

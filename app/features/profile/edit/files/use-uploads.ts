@@ -40,9 +40,7 @@ export function useUploads() {
       if (kind === 'photo' && !(await isReadable(file))) return { refused: UNREADABLE };
       const bucket = kind === 'photo' ? 'media' : 'riders';
       try {
-        const path = await uploadFile(bucket, file, {
-          onProgress: (progress) => say(slot, { progress, error: undefined }),
-        });
+        const path = await uploadFile(bucket, file, (progress) => say(slot, { progress, error: undefined }));
         uploaded.current.push({ bucket, path });
         return { path };
       } catch (error) {
