@@ -1549,9 +1549,11 @@ export type Database = {
           mail_tries: number;
           params: Json;
           profile_id: string | null;
+          pushed_at: string | null;
           route: string;
           seq: number;
           side: Side | null;
+          told_at: string | null;
           user_id: string;
           venue_id: string | null;
         };
@@ -1567,9 +1569,11 @@ export type Database = {
           mail_tries?: number;
           params?: Json;
           profile_id?: string | null;
+          pushed_at?: string | null;
           route: string;
           seq?: never;
           side?: Side | null;
+          told_at?: string | null;
           user_id: string;
           venue_id?: string | null;
         };
@@ -1585,9 +1589,11 @@ export type Database = {
           mail_tries?: number;
           params?: Json;
           profile_id?: string | null;
+          pushed_at?: string | null;
           route?: string;
           seq?: never;
           side?: Side | null;
+          told_at?: string | null;
           user_id?: string;
           venue_id?: string | null;
         };
@@ -2991,6 +2997,7 @@ export type Database = {
       my_profiles: { Args: Record<PropertyKey, never>; Returns: { id: string; side: Side; role: Role; home_id: string; name: string; avatar_path: string; time_zone: string; currency: string; country_code: string; public_calendar: boolean; show_profile_events: boolean; is_told: boolean; sees_business: boolean; is_asked: boolean; first_steps: FirstSteps }[] };
       my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string; device: string; ip: string; place: string; created_at: string; refreshed_at: string; is_this_one: boolean }[] };
       note_session: { Args: { device: string; place: string }; Returns: undefined };
+      note_told: { Args: { notices: string[] }; Returns: undefined };
       payment_record: { Args: { profile: string }; Returns: { shows: number; within_days: number; late: number }[] };
       public_calendar: { Args: { profile: string; first_day: string; last_day: string }; Returns: { day: string; status: DayStatus; away_from: string; away_until: string }[] };
       response_record: { Args: { profile: string }; Returns: { asked: number; answered: number; median_minutes: number }[] };

@@ -91,6 +91,8 @@ test('a phone is told of a request while no page is open, opens it, keeps being 
     await stage.backend.moveClock(6 / 86_400);
     return data.bookingId;
   };
+  // Nobody is at the page any more: it keeps nothing from being pushed.
+  await page.goto('/settings?tab=notifications');
   const bookingId = await ask(30);
   const [message] = phone.shown();
   expect(message).toMatchObject({ path: `/artist/matches?booking=${bookingId}` });

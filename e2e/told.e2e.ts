@@ -128,3 +128,22 @@ test('the tab tells how it stands with the browser, and switching one on asks it
   await page.reload();
   await push(page).getByText('This browser refuses to tell you').waitFor();
 });
+
+test('what a page tells somebody who is at it is not mailed; what it shows to nobody is', async () => {
+  const artist = await stage.backend.signUp({ userType: 'artist' });
+  const page = await enterAs(stage, artist, 'about:blank');
+  await listen(page, '/artist/dashboard');
+  const mails = async () => (await stage.backend.mails()).filter(({ to }) => to === artist.email).length;
+  await tell(artist);
+  await seeNotice(page, 'info', TITLE);
+  await stage.backend.runJobs();
+  expect(await mails()).toBe(1);
+
+  await page.getByRole('button', { name: 'Close toast' }).click();
+  const noted = page.waitForResponse((response) => response.url().includes('/rpc/note_told'));
+  await tell(artist);
+  await seeNotice(page, 'info', TITLE);
+  expect((await noted).ok()).toBe(true);
+  await stage.backend.runJobs();
+  expect(await mails()).toBe(1);
+});

@@ -38,7 +38,7 @@ export const INSTANTS = {
   line_claims: ['answer_by', 'said_at'],
   mailing_list: ['created_at'],
   messages: ['created_at', 'removed_at'],
-  notifications: ['created_at', 'mail_due_at'],
+  notifications: ['created_at', 'mail_due_at', 'pushed_at', 'told_at'],
   offer_forms: ['created_at', 'ended_at'],
   payments: ['paid_at'],
   payout_accounts: ['paid_from', 'updated_at'],

@@ -206,6 +206,7 @@ async function assemble(
     ? startJobs(db, options.jobsEveryMs, {
         mailer,
         notices: mailing.notices,
+        pagesFirstSeconds: 4,
         files: services.files,
         documents: services.documents,
         pictures: services.pictures,

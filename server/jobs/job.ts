@@ -19,6 +19,8 @@ import type { Pushing } from '#server/push/pushing.ts';
 export type JobTools = {
   mailer?: Mailer;
   notices?: NoticeQueue;
+  /** So long a page in view has time to tell of something before it is mailed; none when nothing is said. */
+  pagesFirstSeconds?: number;
   files?: FileStore;
   /** Pictures that are still as they were sent. */
   pictures?: { writeSome: () => Promise<number> };

@@ -87,7 +87,7 @@ async function push(db: Db, pushing: Pushing, waiting: Waiting): Promise<boolean
     return false;
   }
   const pushed = await send(pushing, waiting, found, newest);
-  await conclude(db, left, pushed);
+  await conclude(db, left, { pushed, at: now });
   return pushed.is === 'taken';
 }
 
@@ -117,7 +117,11 @@ async function send(
   });
 }
 
-async function conclude(db: Db, waiting: Waiting, pushed: Pushed): Promise<void> {
+async function conclude(
+  db: Db,
+  waiting: Waiting,
+  { pushed, at }: { pushed: Pushed; at: Date },
+): Promise<void> {
   const { id } = waiting;
   if (pushed.is === 'gone') {
     await sql`delete from private.push_devices where id = ${id}::uuid`.execute(db);
@@ -129,9 +133,20 @@ async function conclude(db: Db, waiting: Waiting, pushed: Pushed): Promise<void>
     await later(db, waiting, { until: new Date((await productNow(db)).getTime() + seconds * 1000) });
     return;
   }
+  if (pushed.is === 'taken') await noteTold(db, waiting, at);
   await forget(db, waiting, waiting.notices);
-  if (pushed.is !== 'taken') return;
-  await sql`update private.push_devices set told_at = private.now() where id = ${id}::uuid`.execute(db);
+}
+
+/** What a device was told of is mailed no more. */
+async function noteTold(db: Db, { id, notices }: Waiting, at: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`update private.push_devices set told_at = private.now() where id = ${id}::uuid`.execute(tx);
+    // Nothing changes of what the person's pages show of them.
+    await sql`select set_config('stack.quiet', 'on', true)`.execute(tx);
+    await sql`update notifications set pushed_at = ${at.toISOString()} where id = any (${notices}::uuid[])`.execute(
+      tx,
+    );
+  });
 }
 
 async function forget(db: Db, { id }: Waiting, notices: string[]): Promise<void> {

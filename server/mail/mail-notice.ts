@@ -13,8 +13,8 @@ import { wasAnswered } from '#server/mail/answered.ts';
 import { endMails, linkTo } from '#server/mail/link-to-booking.ts';
 import { type Mail, type Mailer, MailNotTaken } from '#server/mail/mailer.ts';
 import { nightOfRoute } from '#server/mail/night.ts';
-import { type MailedNotice, noticeMail } from '#server/mail/notice-mail.ts';
-import { type PaperTools, papersOfNotice } from '#server/mail/papers-of-notice.ts';
+import { isMailOfItsOwn, type MailedNotice, noticeMail } from '#server/mail/notice-mail.ts';
+import { announcesPaper, type PaperTools, papersOfNotice } from '#server/mail/papers-of-notice.ts';
 import { zoneOfReader } from '#server/mail/zone-of-reader.ts';
 
 /** How long a refused mail waits before each further try; after the last it is given up. */
@@ -43,8 +43,17 @@ export async function mailNotice(
   const to = notice?.email;
   // Whoever has no account is mailed what concerns their booking: they have no bell and no settings.
   const isOver = !notice || !to || notice.stale || !(notice.link || wantsEmail(notice.kind, notice));
-  if (isOver || (await wasAnswered(db, notice))) {
+  const isKept = notice && isPaper(notice, tools);
+  if (isOver || (!isKept && (notice.wasTold || notice.wasPushed)) || (await wasAnswered(db, notice))) {
     await db.transaction().execute((tx) => end(tx));
+    return false;
+  }
+  if (notice.pushDue && !isKept) {
+    // It is mailed if no device can be told.
+    const due = sql<string>`greatest(${notice.pushDue}::timestamptz, private.now()) + interval '10 seconds'`;
+    await db.transaction().execute(async (tx) => {
+      if (await end(tx)) await mark(tx, notificationId, { mail_due_at: due });
+    });
     return false;
   }
   const { changes, isOfAll, isOfSeveral, stands } = asTold(notice);
@@ -92,6 +101,10 @@ export async function mailNotice(
   }
 }
 
+/** Whether its mail is a paper to keep, or is answered from: it comes whatever else has told of it. */
+const isPaper = ({ kind, wantsPapers }: Notice, tools: PaperTools | undefined): boolean =>
+  isMailOfItsOwn(kind) || (tools !== undefined && wantsPapers && announcesPaper(kind));
+
 /** Whether a member is free is answered from the mail, without signing in. */
 async function choicesOf(
   { siteUrl, sealLink }: Mailer,
@@ -134,6 +147,11 @@ type Notice = Omit<MailedNotice, 'night' | 'byLink' | 'answer' | 'attached' | ke
     /** The link of whoever has no account, and who keeps their profile. */
     link: { opens: string; version: number; keeper: string } | null;
     tries: number;
+    /** A page told of it while somebody was there; a device did. */
+    wasTold: boolean;
+    wasPushed: boolean;
+    /** When devices are told of it, where that is still to come. */
+    pushDue: string | null;
     /** Older than a week, a message that was read meanwhile, or a reminder of a show whose day has come. */
     stale: boolean;
   };
@@ -181,6 +199,8 @@ async function readNotice(db: Db, id: string): Promise<Notice | undefined> {
       case when l.id is null then u.email when not private.is_unwanted(l.email) then l.email end as email,
       case when l.id is not null then jsonb_build_object('opens', l.id, 'version', l.version, 'keeper',
         case l.side when 'artist' then (select name from venue_profiles where id = n.venue_id) else (select name from artist_profiles where id = n.artist_id) end) end as link,
+      coalesce(n.told_at >= n.created_at, false) as "wasTold", coalesce(n.pushed_at >= n.created_at, false) as "wasPushed",
+      (select max(waiting.due_at) from private.push_sends waiting where waiting.notification_id = n.id) as "pushDue",
       ${zoneOfReader} as "timeZone",
       ${mailing}, l.id is null and coalesce(s.email_papers, true) as "wantsPapers",
       coalesce(nullif(s.full_name, ''), a.name, v.name) as name

@@ -47,6 +47,10 @@ const ON_THE_CALENDAR: readonly string[] = [
   'booking-cancelled',
 ] satisfies NoticeKind[];
 
+/** Whether its mail has an event for the calendar, or is answered from. */
+export const isMailOfItsOwn = (kind: string): boolean =>
+  ON_THE_CALENDAR.includes(kind) || kind === 'band-asked';
+
 /** What stands in a list of mails: the title, and of the night that it is about what the title does not name. */
 function subjectOf({ title, kind, night }: MailedNotice): string {
   if (!night || kind === 'message') return title;

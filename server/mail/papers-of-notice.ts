@@ -87,6 +87,9 @@ const ANNOUNCES: Partial<Record<NoticeKind, Finds>> = {
   'agreement-amended': ofAmendment,
 };
 
+/** Whether a notice of this kind may announce papers. */
+export const announcesPaper = (kind: string): boolean => Object.hasOwn(ANNOUNCES, kind);
+
 /**
  * The papers that a notice announces, as its reader would download them at this moment, at most 5 MB together. One that cannot be made, or is too large,
  * is left out: the mail leads to it. They are made when the mail is sent, so that the queue keeps none, and never name a bank account: a mail can be

@@ -30,7 +30,7 @@ type Row = Omit<NoticeToPush, 'topic' | 'quiet'> &
 const settings = sql.join(Object.values(PUSH).map(({ column }) => sql.ref(`s.${column}`)));
 
 /**
- * Those of some notifications that the device of this id is to be told of now, oldest first: of a session that goes on, not read yet, not older than a day, not
+ * Those of some notifications that the device of this id is to be told of now, oldest first: of a session that goes on, neither read nor told by a page yet, not older than a day, not
  * answered since, and wanted.
  */
 export async function noticesToPush(
@@ -52,7 +52,7 @@ export async function noticesToPush(
     left join shows night on night.id = e.show_id
     left join artist_profiles a on a.user_id = n.user_id
     left join venue_profiles v on v.user_id = n.user_id
-    where n.id = any (${notices}::uuid[]) and n.is_new and n.created_at > private.now() - interval '1 day'
+    where n.id = any (${notices}::uuid[]) and n.is_new and (n.told_at is null or n.told_at < n.created_at) and n.created_at > private.now() - interval '1 day'
     order by n.seq`.execute(db);
   const wanted: NoticeToPush[] = [];
   const topic = createHash('sha256').update(`${id} ${subject}`).digest('base64url').slice(0, 32);

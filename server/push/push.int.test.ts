@@ -392,3 +392,67 @@ describe('an address', () => {
       expect(told).not.toContain(secret);
   });
 });
+
+describe('each notification comes in one way', () => {
+  const mailsOf = async (who: Person) =>
+    (await backend.mails()).filter(({ to }) => to === `${who.userId}@example.com`);
+  const ask = async (venue: Person, artist: Person) =>
+    people.request(venue, await people.open(venue, await people.aNight()), artist);
+
+  test('with a device it is pushed and not mailed; without one, or once it is gone, it is mailed', async () => {
+    const [venue, artist] = await couple();
+    const other = await people.artist();
+    const phone = await deviceOf(artist);
+    await ask(venue, artist);
+    await ask(venue, other);
+    await backend.runJobs();
+    expect([(await mailsOf(artist)).length, (await mailsOf(other)).length]).toEqual([0, 1]);
+    await soon();
+    await backend.moveClock(30 * SECONDS);
+    expect([phone.shown().length, (await mailsOf(artist)).length]).toEqual([1, 0]);
+
+    service.answer((response) => response.writeHead(410).end());
+    await ask(venue, artist);
+    await backend.runJobs();
+    await soon();
+    await backend.moveClock(30 * SECONDS);
+    expect([await devices(artist), (await mailsOf(artist)).length]).toEqual([[], 1]);
+  });
+
+  test('one that a page told of while somebody was there is neither pushed nor mailed; what others have is not touched', async () => {
+    const [venue, artist] = await couple();
+    const phone = await deviceOf(artist);
+    await ask(venue, artist);
+    const { rows } = await backend.pool.query('select id from notifications where user_id = $1', [
+      artist.userId,
+    ]);
+    const notices = rows.map(({ id }) => id);
+    expect((await rest(venue, 'rpc/note_told', { notices })).status).toBeLessThan(300);
+    const toldAt = async () =>
+      (await backend.pool.query('select told_at from notifications where id = $1', [notices[0]])).rows[0]
+        .told_at;
+    expect(await toldAt()).toBeNull();
+    expect((await rest(artist, 'rpc/note_told', { notices })).status).toBeLessThan(300);
+    expect(await toldAt()).not.toBeNull();
+    await soon();
+    await backend.moveClock(30 * SECONDS);
+    expect([phone.shown(), await mailsOf(artist)]).toEqual([[], []]);
+    // A further message is told anew.
+    await write(venue, artist, 'Are you there?');
+    await soon();
+    expect(phone.shown()).toHaveLength(1);
+  });
+
+  test('a paper is mailed whatever else has told of it', async () => {
+    const [venue, artist] = await couple();
+    const phone = await deviceOf(venue);
+    const showId = await people.open(venue, await people.dayIn(1), { slots: 2 });
+    const bookingId = await people.request(venue, showId, artist);
+    await people.done(artist, 'accept-booking', { bookingId });
+    await soon();
+    expect(phone.shown()).toHaveLength(1);
+    expect((await mailsOf(venue)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/confirm|accept/i),
+    ]);
+  });
+});

@@ -71,6 +71,7 @@ export const OPEN_FUNCTIONS: readonly string[] = [
   'my_profiles',
   'my_sessions',
   'note_session',
+  'note_told',
   'payment_record',
   'public_calendar',
   'response_record',

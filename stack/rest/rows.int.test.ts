@@ -102,6 +102,7 @@ test('what functions return is what PostgreSQL writes of it', async () => {
     my_profiles: {},
     my_sessions: {},
     note_session: { device: 'A test', place: '' },
+    note_told: { notices: [conversation] },
     payment_record: { profile: venue },
     public_calendar: { profile: venue, ...season },
     response_record: { profile: venue },

@@ -284,6 +284,8 @@ describe('a question that makes no sense', () => {
     ['find_nights', { words: long(15_000), names: long(10), days: [null] }],
     ['note_session', { device: long(100_000), place: null }],
     ['note_session', { device: {}, place: [] }],
+    ['note_told', { notices: null }],
+    ['note_told', { notices: ['nope'] }],
     ['my_sessions', { of: 'somebody' }],
   ])('calling %s with %j is answered with a sentence or with nothing', async (name, input) => {
     const { status, text } = await ask(`rpc/${name}`, { method: 'POST', body: JSON.stringify(input) });

@@ -135,6 +135,7 @@ describe('the database', () => {
           'mark_conversation_read',
           'mute_conversation',
           'note_session',
+          'note_told',
           'my_sessions',
           'my_links',
           'my_profiles',

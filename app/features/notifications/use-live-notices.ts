@@ -24,6 +24,21 @@ export function useLiveNotices({ userId, settings, profile }: Viewer): void {
   /** Those that were announced, and are told once the inbox has been read anew. */
   const announced = useRef(new Map<string, 'insert' | 'update'>());
   useEffect(tellWhileInView, []);
+  /** What was told to somebody who is at the page is neither pushed nor mailed. */
+  const noteTold = useRef<(id: string) => Promise<void>>(undefined);
+  useEffect(() => {
+    let leave = () => {};
+    let isLeft = false;
+    void import('./at-the-page.ts').then((page) => {
+      if (isLeft) return;
+      leave = page.watchHands();
+      noteTold.current = page.noteTold;
+    });
+    return () => {
+      isLeft = true;
+      leave();
+    };
+  }, []);
 
   const isUnseen = ({ route }: Notification) => !isLookedAt(route, router.history.location.href);
   const open = ({ id, route }: Notification) => {
@@ -38,6 +53,7 @@ export function useLiveNotices({ userId, settings, profile }: Viewer): void {
     if (document.visibilityState === 'visible') {
       whenFree(queries, () => {
         if (!isUnseen(notice)) return;
+        void noteTold.current?.(notice.id);
         toast.info(title, {
           aside: freeCorner,
           description,
