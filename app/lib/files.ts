@@ -23,11 +23,8 @@ export async function uploadFile(
   if (!data.session) throw asFailure({ message: 'User not authenticated', status: 401 });
   const ending = /\.[a-z0-9]{1,5}$/i.exec(file.name)?.[0].toLowerCase() ?? '';
   const path = `${homeFolder() ?? data.session.user.id}/${crypto.randomUUID()}${ending}`;
-  await send(`${deployment.supabaseUrl}/storage/v1/object/${bucket}/${path}`, file, {
-    token: data.session.access_token,
-    onProgress,
-    signal,
-  });
+  const url = `${deployment.supabaseUrl}/storage/v1/object/${bucket}/${path}`;
+  await send(url, file, data.session.access_token, onProgress, signal);
   return path;
 }
 
@@ -35,11 +32,9 @@ export async function uploadFile(
 function send(
   url: string,
   file: File,
-  {
-    token,
-    onProgress,
-    signal,
-  }: { token: string; onProgress: (sent: number) => void; signal: AbortSignal | undefined },
+  token: string,
+  onProgress: (sent: number) => void,
+  signal?: AbortSignal,
 ) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
