@@ -116,7 +116,7 @@ export function NightFiles({
                   <Button
                     size="sm"
                     icon={<Plus />}
-                    aria-label={`Put ${each.file.name} on the night`}
+                    aria-label={`Put on the night: ${each.file.name}`}
                     disabled={set.isPending}
                     onClick={() => put(each)}
                   >
