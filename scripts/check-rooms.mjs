@@ -80,7 +80,7 @@ const CORE_PACKAGES = [
   'zod',
   'temporal-polyfill',
   'ibantools',
-  'papaparse',
+  'papaparse', 'intl-messageformat',
   'diff',
   'ical.js',
   'fflate',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { email } from '#core/forms/email.ts';
+import type { Sentence } from '#core/words/t.ts';
 
 export const USER_TYPES = ['artist', 'venue'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -15,7 +16,7 @@ export const PASSWORD_MAX = 128;
 const FILL_IN = 'Please fill in all fields';
 
 /** A new password, long enough to be one. `tooShort` is the form's own wording. */
-function password(tooShort = 'Password must be at least 8 characters.') {
+function password(tooShort: Sentence = () => 'Password must be at least 8 characters.') {
   return z
     .string()
     .min(PASSWORD_MIN, { error: tooShort })

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Day } from '#core/calendar/day.ts';
+import type { Sentence } from '#core/words/t.ts';
 
 /** An account of a chart: four to eight digits, or nine of a customer or a supplier. */
 const account = z
@@ -72,7 +73,7 @@ export const CHART_ACCOUNTS: Record<Chart, Accounts> = {
   },
 };
 
-const number = (least: number, most: number, error: string) =>
+const number = (least: number, most: number, error: Sentence) =>
   z.int({ error }).min(least, { error }).max(most, { error });
 
 /** What an export for an accountant needs to know. */

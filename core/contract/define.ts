@@ -3,6 +3,7 @@ import type { Side } from '#core/booking/side.ts';
 import type { EventKind } from '#core/events/events.ts';
 import { type Ability, type ActingRole, roleMay } from '#core/members/roles.ts';
 import { type Refusal, type RefusalCode, refusals } from '#core/refusal.ts';
+import { worded } from '#core/words/t.ts';
 
 /**
  * Who may ask. A visitor needs no account; all others are signed in. `may` is what their role in the profile that they act for has to include;
@@ -114,29 +115,29 @@ type Definition<Kind extends Contract> = Kind extends unknown ? Omit<Kind, 'kind
 export function act<const Name extends string, Input extends z.ZodType, Answer extends z.ZodType>(
   definition: Definition<Act<Name, Input, Answer>>,
 ): Act<Name, Input, Answer> {
-  return { kind: 'act', ...definition };
+  return worded(definition, { kind: 'act' as const });
 }
 
 export function read<const Name extends string, Query extends z.ZodType, Answer extends z.ZodType>(
   definition: Definition<Read<Name, Query, Answer>>,
 ): Read<Name, Query, Answer> {
-  return { kind: 'read', ...definition };
+  return worded(definition, { kind: 'read' as const });
 }
 
 export function document<const Name extends `${string}/:id/${string}`>(
   definition: Definition<DocumentRead<Name>>,
 ): DocumentRead<Name> {
-  return { kind: 'document', ...definition };
+  return worded(definition, { kind: 'document' as const });
 }
 
 export function secretDocument<const Name extends string, Input extends z.ZodType>(
   definition: Definition<SecretDocument<Name, Input>>,
 ): SecretDocument<Name, Input> {
-  return { kind: 'secret-document', ...definition };
+  return worded(definition, { kind: 'secret-document' as const });
 }
 
 export function archive<const Name extends string>(definition: Definition<Archive<Name>>): Archive<Name> {
-  return { kind: 'archive', ...definition };
+  return worded(definition, { kind: 'archive' as const });
 }
 
 /** Who asks: the side and the role in the profile that they act for; `isStranger` where they name one that they are no member of. */

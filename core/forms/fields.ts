@@ -6,6 +6,7 @@ import { type Branded, isId } from '#core/ids.ts';
 import { MAX_AMOUNT_CENTS } from '#core/money/cents.ts';
 import { CURRENCIES } from '#core/money/currencies.ts';
 import { AMOUNT_BELOW_ZERO, AMOUNT_TOO_LARGE } from '#core/money/read-money.ts';
+import type { Sentence } from '#core/words/t.ts';
 
 /** Fields that many forms share, each with its bounds: nothing without an end reaches the database. */
 
@@ -16,7 +17,7 @@ const UNKEEPABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
  * it reach no further than itself. Refuses control characters and halves of
  * characters, which PostgreSQL and PDFs choke on.
  */
-export function text(max: number, tooLong = `Must be at most ${max} characters`) {
+export function text(max: number, tooLong: Sentence = () => `Must be at most ${max} characters`) {
   return z
     .string()
     .trim()
@@ -38,12 +39,12 @@ const UNSEEN = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 export const isUnseen = (value: string): boolean => UNSEEN.test(value);
 
 /** A text that must not be empty, nor look so: a name of invisible characters signs nothing. */
-export function requiredText(max: number, missing = 'Required') {
+export function requiredText(max: number, missing: Sentence = () => 'Required') {
   return text(max).min(1, { error: missing });
 }
 
 /** A text that may be left out; an empty one counts as left out. */
-export function optionalText(max: number, tooLong?: string) {
+export function optionalText(max: number, tooLong?: Sentence) {
   return text(max, tooLong)
     .optional()
     .transform((value) => (value === '' ? undefined : value));

@@ -31,8 +31,13 @@ export function refusal<const Code extends string, Given extends unknown[] = []>
   words: Words<Given>,
 ): Refuses<Code, Given> {
   const refuses = (...given: Given): RefusalOf<Code> => {
-    const said = typeof words === 'function' ? words(...given) : words;
-    return { code, status, ...(typeof said === 'string' ? { message: said } : said) };
+    const said = (): Said => {
+      const saying = typeof words === 'function' ? words(...given) : words;
+      return typeof saying === 'string' ? { message: saying } : saying;
+    };
+    // Worded where it is read: an act is done in English, and refused in the language of who asks.
+    const message = { get: () => said().message, enumerable: true, configurable: true };
+    return Object.defineProperty({ code, status, ...said() }, 'message', message);
   };
   return Object.assign(refuses, { code, status });
 }

@@ -50,7 +50,7 @@ export function AccountLayout({
 
 const tonight: Record<
   UserType | 'anybody',
-  { where: string; acts: [time: string, what: string][]; headliner: string }
+  { where: string; acts: readonly (readonly [time: string, what: string])[]; headliner: string }
 > = {
   artist: {
     where: 'A room that wants you',

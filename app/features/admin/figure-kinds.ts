@@ -2,6 +2,7 @@ import { percent } from '#app/features/finances/figures.ts';
 import type { ReadAnswer } from '#core/contract/index.ts';
 import type { Cell } from '#core/csv.ts';
 import { formatMoney } from '#core/money/cents.ts';
+import { worded } from '#core/words/t.ts';
 
 export type PlatformFigures = ReadAnswer<'platform-figures'>;
 export type SomeFigures = PlatformFigures['cities'][number]['figures'];
@@ -16,27 +17,52 @@ export type FigureKind = {
   cell: (figures: SomeFigures) => Cell;
 };
 
-const count = (id: string, label: string, of: (figures: SomeFigures) => number | null): FigureKind => ({
-  ...{ id, label, of, cell: of },
+const count = (id: string, label: () => string, of: (figures: SomeFigures) => number | null): FigureKind => ({
+  ...{ id, of, cell: of },
+  get label() {
+    return label();
+  },
   format: (value) => value.toLocaleString('en-IE'),
 });
 
 /** The figures that each week has. */
 export const FIGURES: readonly FigureKind[] = [
-  count('openings', 'Openings', ({ openings }) => openings),
-  count('requests', 'Requests', ({ requests }) => requests),
-  {
-    ...count('answer', 'Median time to answer', ({ answerMinutes }) => answerMinutes),
-    format: minutesInWords,
-  },
-  {
-    ...count('accepted', 'Accepted', ({ accepted, decided }) =>
-      decided ? percent(accepted, decided) : null,
+  count(
+    'openings',
+    () => 'Openings',
+    ({ openings }) => openings,
+  ),
+  count(
+    'requests',
+    () => 'Requests',
+    ({ requests }) => requests,
+  ),
+  worded(
+    count(
+      'answer',
+      () => 'Median time to answer',
+      ({ answerMinutes }) => answerMinutes,
     ),
-    format: (value) => `${value}%`,
-  },
-  count('cancellations', 'Cancellations', ({ cancellations }) => cancellations),
-  count('active', 'Active profiles', ({ activeProfiles }) => activeProfiles),
+    { format: minutesInWords },
+  ),
+  worded(
+    count(
+      'accepted',
+      () => 'Accepted',
+      ({ accepted, decided }) => (decided ? percent(accepted, decided) : null),
+    ),
+    { format: (value: number) => `${value}%` },
+  ),
+  count(
+    'cancellations',
+    () => 'Cancellations',
+    ({ cancellations }) => cancellations,
+  ),
+  count(
+    'active',
+    () => 'Active profiles',
+    ({ activeProfiles }) => activeProfiles,
+  ),
 ];
 
 /** The amounts, one of each kind a currency that any of these has: currencies are never added up. */

@@ -67,7 +67,7 @@ export function ClausesOnTable({ bookingId, facts }: { bookingId: string; facts:
 function ChangeBadge({ is }: { is: ClauseChange['is'] | PaperChange['is'] }): ReactNode {
   if (is === 'same') return null;
   const [tone, word] = CHANGE_BADGES[is];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <Badge tone={tone}>{word()}</Badge>;
 }
 
 function OneChange({ change, facts }: { change: ClauseChange; facts: FieldFacts }) {

@@ -50,7 +50,7 @@ function OneClause({
           {is === 'removed' ? '' : `${clause.number}. `}
           {was && was.title !== title ? <ChangedWords before={was.title} after={title} inline /> : title}
         </p>
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{word()}</Badge>
       </div>
       {of ? <p className="text-sm text-ink-soft">Of {of}</p> : null}
       <div className="mt-1">

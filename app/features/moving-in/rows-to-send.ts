@@ -74,7 +74,7 @@ export const counted = (count: number, one: string, many = `${one}s`) =>
 
 export const NOUN = { nights: 'night', contacts: 'contact', days: 'day' } as const;
 
-const WHY: Record<WhySkipped, [string, string]> = {
+const WHY: Record<WhySkipped, readonly [string, string]> = {
   'no-day': ['has no day', 'have no day'],
   'no-act': ['names no act', 'name no act'],
   'no-name': ['has no name', 'have no name'],

@@ -8,6 +8,7 @@ import {
   type TermsOutput,
 } from '#core/booking/deals/term.ts';
 import type { Line } from '#core/deals/line.ts';
+import { worded } from '#core/words/t.ts';
 
 type DealOf<Kind extends string, Of extends Terms> = { kind: Kind } & TermsOutput<Of>;
 /** Writes integer cents in the deal's currency. */
@@ -47,10 +48,9 @@ export type KindOfDeal<Kind extends string, Of extends Terms> = {
 };
 
 export function kindOfDeal<const Kind extends string, Of extends Terms>(definition: KindOfDeal<Kind, Of>) {
-  return {
-    ...definition,
+  return worded(definition, {
     schema: schemaOfTerms(definition.terms).extend({ kind: z.literal(definition.kind) }),
-  };
+  });
 }
 
 /** The terms that several kinds share. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cents, day, positiveCents, requiredText } from '#core/forms/fields.ts';
 import { tenthsOf } from '#core/money/cents.ts';
+import { worded } from '#core/words/t.ts';
 
 /** How a term is written in a form. `rows` are a list of the same terms. */
 type TermInput =
@@ -42,7 +43,7 @@ export function schemaOfTerms<Of extends Terms>(
 
 /** The same term, which may be left out. */
 export function optional<Schema extends z.ZodType>(term: Term<Schema>): Term<z.ZodOptional<Schema>> {
-  return { ...term, schema: term.schema.optional() } as never;
+  return worded(term, { schema: term.schema.optional() }) as never;
 }
 
 export const isOptional = ({ schema }: Term): boolean => schema instanceof z.ZodOptional;
@@ -50,28 +51,30 @@ export const isOptional = ({ schema }: Term): boolean => schema instanceof z.Zod
 type Words = { label: string; labelOfArtist?: string; hint?: string; isAsked?: IsAsked };
 
 /** An amount in integer cents, more than nothing. */
-export const moneyTerm = (words: Words) => ({ input: 'money' as const, schema: positiveCents, ...words });
+export const moneyTerm = (words: Words) => worded(words, { input: 'money' as const, schema: positiveCents });
 
 /** An amount in integer cents that may be nothing. */
-export const moneyFromNothing = (words: Words) => ({ input: 'money' as const, schema: cents, ...words });
+export const moneyFromNothing = (words: Words) => worded(words, { input: 'money' as const, schema: cents });
 
 /** A percentage with at most three decimals. `called` begins its sentences: 'A share'. */
-export const percentTerm = (words: Words, called = 'A share') => ({
-  input: 'percent' as const,
-  schema: z
-    .number({ error: (issue) => (typeof issue.input === 'number' ? `${called} is a percentage` : undefined) })
-    .min(0.001, { error: `${called} is more than 0%` })
-    .max(100, { error: `${called} is at most 100%` })
-    .refine((percent) => Number.isInteger(tenthsOf(basisPointsOf(percent))), {
-      error: `${called} has at most three decimals`,
-    }),
-  ...words,
-});
+export const percentTerm = (words: Words, called = () => 'A share') =>
+  worded(words, {
+    input: 'percent' as const,
+    schema: z
+      .number({
+        error: (issue) => (typeof issue.input === 'number' ? `${called()} is a percentage` : undefined),
+      })
+      .min(0.001, { error: `${called()} is more than 0%` })
+      .max(100, { error: `${called()} is at most 100%` })
+      .refine((percent) => Number.isInteger(tenthsOf(basisPointsOf(percent))), {
+        error: `${called()} has at most three decimals`,
+      }),
+  });
 
 /** A number of people or tickets. */
 export const countTerm = (words: Words & { least?: number; suffix?: string }) => {
-  const { least = 0, ...rest } = words;
-  return {
+  const { least = 0 } = words;
+  return worded(words, {
     input: 'count' as const,
     schema: z
       .int({
@@ -79,19 +82,22 @@ export const countTerm = (words: Words & { least?: number; suffix?: string }) =>
       })
       .min(least, { error: least === 0 ? 'A number cannot be below zero' : `Please enter ${least} or more` })
       .max(1_000_000, { error: 'Please enter at most 1,000,000' }),
-    ...rest,
-  };
+  });
 };
 
 export const textTerm = (words: Words & { placeholder: string; missing: string }) => ({
   input: 'text' as const,
-  label: words.label,
-  placeholder: words.placeholder,
-  schema: requiredText(80, words.missing),
+  get label() {
+    return words.label;
+  },
+  get placeholder() {
+    return words.placeholder;
+  },
+  schema: requiredText(80, () => words.missing),
 });
 
 /** A day of the calendar. */
-export const dayTerm = (words: Words) => ({ input: 'day' as const, schema: day, ...words });
+export const dayTerm = (words: Words) => worded(words, { input: 'day' as const, schema: day });
 
 /** One of a few. */
 export const choiceTerm = <const Value extends string | number>(
@@ -100,11 +106,11 @@ export const choiceTerm = <const Value extends string | number>(
     /** The values are amounts to round to, which are written after the label; a form offers those of its currency. */
     roundsMoney?: boolean;
   },
-) => ({
-  input: 'choice' as const,
-  schema: z.literal(words.options.map(({ value }) => value) as [Value, ...Value[]]),
-  ...words,
-});
+) =>
+  worded(words, {
+    input: 'choice' as const,
+    schema: z.literal(words.options.map(({ value }) => value) as [Value, ...Value[]]),
+  });
 
 /** A row of a list while nothing is written in it: what is chosen begins with its first choice. */
 export const emptyRow = (columns: Terms): Record<string, unknown> =>
@@ -118,14 +124,13 @@ export const emptyRow = (columns: Terms): Record<string, unknown> =>
 export function rowsTerm<Of extends Terms>(
   words: Words & { columns: Of; most: number; add: string; row: string },
 ) {
-  return {
+  return worded(words, {
     input: 'rows' as const,
     schema: z
       .array(schemaOfTerms(words.columns))
       .min(1, { error: 'Please add at least one' })
       .max(words.most, { error: `List at most ${words.most}` }),
-    ...words,
-  };
+  });
 }
 
 /** A share in percent as basis points, with at most one decimal: 87.5 is 8750, 8.875 is 887.5. A finer one stays as fine. */

@@ -18,7 +18,7 @@ export const words = {
 } satisfies Wordings;
 
 export const toggles = { 'payout-arrived': ours(paid) };
-export const buttons = { 'payout-arrived': payoutButton('Open the statement') };
+export const buttons = { 'payout-arrived': payoutButton(() => 'Open the statement') };
 
 export const line: HistoryWords<Data> = (data) => ['The payout arrived', `${sum(data)} arrived`];
 

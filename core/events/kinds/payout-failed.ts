@@ -22,7 +22,7 @@ export const words = {
 } satisfies Wordings;
 
 export const toggles = { 'payout-failed': ours(paid) };
-export const buttons = { 'payout-failed': payoutButton('Open your payout account') };
+export const buttons = { 'payout-failed': payoutButton(() => 'Open your payout account') };
 
 export const line: HistoryWords<Data> = (data) => [
   `A payout of ${sum(data)} did not go through`,

@@ -19,7 +19,7 @@ export const words = {
 } satisfies Wordings;
 
 export const toggles = { 'payout-initiated': paid };
-export const buttons = { 'payout-initiated': payoutButton('Open the statement') };
+export const buttons = { 'payout-initiated': payoutButton(() => 'Open the statement') };
 
 export const line: HistoryWords<Data> = (data) => ['The payout was sent', `${sum(data)} on its way`];
 

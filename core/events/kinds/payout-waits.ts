@@ -31,7 +31,7 @@ export const words = {
 } satisfies Wordings;
 
 export const toggles = { 'payout-waits': ours(paid) };
-export const buttons = { 'payout-waits': payoutButton('Say where you are paid') };
+export const buttons = { 'payout-waits': payoutButton(() => 'Say where you are paid') };
 
 export const line: HistoryWords<Data> = (data) => [
   `A payout of ${sum(data)} waits for an account`,

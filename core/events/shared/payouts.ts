@@ -25,6 +25,6 @@ export const tellPayee =
 
 /** What was owed for cancelling is paid without a statement. */
 export const payoutButton =
-  (label: string): Button =>
+  (label: () => string): Button =>
   (route) =>
-    !route.includes('&open=') && route.includes('booking=') ? 'Open the booking' : label;
+    !route.includes('&open=') && route.includes('booking=') ? 'Open the booking' : label();
