@@ -18,6 +18,7 @@ import {
   holdsTyped,
   sessionIsBack,
 } from '#app/lib/ended-session.ts';
+import { readAtFirst, whenLanguageChanges } from '#app/lib/language.ts';
 import { noteSession } from '#app/lib/note-session.ts';
 import { reloadForNewVersions } from '#app/lib/reload-on-deploy.ts';
 import { isSecondStepDue } from '#app/lib/second-step-due.ts';
@@ -99,9 +100,17 @@ async function backElsewhere(session: Session | null): Promise<void> {
 
 /** What is shown; tests that load the program again in one page end it. */
 export const shown = createRoot(root);
-shown.render(
-  <StrictMode>
-    <RouterProvider router={router} />
-    <Toaster />
-  </StrictMode>,
-);
+const draw = () =>
+  shown.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+      <Toaster />
+    </StrictMode>,
+  );
+const loading = readAtFirst();
+if (loading) void loading.then(draw);
+else draw();
+// What the server said is worded there.
+whenLanguageChanges(() => {
+  void import('#app/lib/query-client.ts').then(({ queryClient }) => queryClient.invalidateQueries());
+});

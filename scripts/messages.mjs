@@ -30,9 +30,19 @@ export function messagesOf(root) {
 }
 
 function collect(file, text, messages) {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    false,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const visit = (node) => {
-    if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && /^(t|says)$/.test(node.tag.text)) {
+    if (
+      ts.isTaggedTemplateExpression(node) &&
+      ts.isIdentifier(node.tag) &&
+      /^(t|says)$/.test(node.tag.text)
+    ) {
       const { template } = node;
       const spans = ts.isTemplateExpression(template) ? template.templateSpans : [];
       const head = ts.isTemplateExpression(template) ? template.head.text : template.text;
@@ -60,7 +70,7 @@ export function faultOf(message, words) {
   const [asked, has] = [places(message), places(words)];
   for (const place of has) if (!asked.has(place)) return `{${place}} has no value`;
   if (!DECIDES.test(words)) return null;
-  if (/'(?=[{}])/.test(words)) return "an apostrophe before a brace hides it: write ’";
+  if (/'(?=[{}])/.test(words)) return 'an apostrophe before a brace hides it: write ’';
   try {
     parse(words, { ignoreTag: true });
     return null;

@@ -1,5 +1,6 @@
 import { actsFor } from '#app/lib/acting.ts';
 import { noteAnswer } from '#app/lib/connection.ts';
+import { languageNow } from '#app/lib/language.ts';
 
 type Checker = () => Promise<unknown>;
 
@@ -24,7 +25,7 @@ export function noteRefusal(status: number): void {
   if (status === 401) checkSession();
 }
 
-/** Like fetch; names the profile that this page acts for, and an answer of 401 has the session checked. */
+/** Like fetch; names the language that is read and the profile that this page acts for, and an answer of 401 has the session checked. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, named(init));
   noteAnswer();
@@ -32,10 +33,11 @@ export const watchedFetch: typeof fetch = async (input, init) => {
   return response;
 };
 
-function named(init: RequestInit | undefined): RequestInit | undefined {
+function named(init: RequestInit | undefined): RequestInit {
   const profile = actsFor();
-  if (!profile) return init;
   const headers = new Headers(init?.headers);
-  headers.set('x-profile', profile);
+  // What the server says is read here: a browser would send what it is set to, whatever was chosen.
+  headers.set('accept-language', languageNow());
+  if (profile) headers.set('x-profile', profile);
   return { ...init, headers };
 }

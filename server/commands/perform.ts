@@ -20,6 +20,7 @@ import type { Documents } from '#server/documents/documents.ts';
 import type { FileStore } from '#server/files.ts';
 import type { Connecting } from '#server/outside/connecting.ts';
 import type { Sealing } from '#server/outside/outside.ts';
+import { inEnglish } from '#server/words/reader.ts';
 
 /** All a command decides from: its transaction, who acts, and the product's time. */
 export type CommandContext = {
@@ -171,16 +172,31 @@ export async function perform(
       const published: EventKind[] = [];
       const actId = randomUUID();
       let before: Json | undefined;
-      const answer = (await command.run(
-        {
-          ...{ tx, actor, now, files, resetDemo, sealing, connecting, pushKey, published, sessionId, actId },
-          afterwards: (act) => afterwards.push(act),
-          remember: (stood) => {
-            before = stood;
+      // What it keeps is read by others too; its refusals are worded where they are answered.
+      const answer = (await inEnglish(() =>
+        command.run(
+          {
+            ...{
+              tx,
+              actor,
+              now,
+              files,
+              resetDemo,
+              sealing,
+              connecting,
+              pushKey,
+              published,
+              sessionId,
+              actId,
+            },
+            afterwards: (act) => afterwards.push(act),
+            remember: (stood) => {
+              before = stood;
+            },
           },
-        },
-        parsed.data,
-        prepared,
+          parsed.data,
+          prepared,
+        ),
       )) as Json;
       if (guarded) {
         const { userId } = actor;

@@ -40,6 +40,7 @@ import { requestIsBy } from '#server/log/request.ts';
 import type { Connecting } from '#server/outside/connecting.ts';
 import type { Sealing } from '#server/outside/outside.ts';
 import { receiveWebhook } from '#server/payments/stripe/webhook.ts';
+import { readAs, readerOfRequest } from '#server/words/reader.ts';
 
 export type ApiOptions = {
   db: Db;
@@ -122,6 +123,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
 
   // It is larger than any act, and the gate knows how large.
   if (options.mailWebhook) app.route('/', incomingMail(options.mailWebhook));
+  // What is answered is worded for who asks.
+  app.use(async (c, next) => readAs(await readerOfRequest(c.req.header('accept-language')), next));
+
   const limited = (most: number) =>
     bodyLimit({
       maxSize: most,
